@@ -11,6 +11,7 @@ import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
 import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
+import { createFollowUps } from './orders/operations/follow-ups';
 import { createAdminAccounts } from './platform/admin-accounts';
 import { createAdminSessions } from './platform/admin-sessions';
 import { createVerifyAppToken, createVerifyLocalAppToken } from './platform/app-tokens';
@@ -39,10 +40,13 @@ const firebase = openFirebase();
 const database = openDatabase(firebase);
 const toolkit = { ...config, ownAppToken: createOwnAppToken(firebase, config.firebaseAppId) };
 
-const context = {
+const writing = {
   stores: createStores({ database, log: cloudLog }),
   transact: createTransact(database),
   clock: systemClock,
+};
+const context = {
+  ...writing,
   claims: createClaims(firebase),
   adminSessions: createAdminSessions(firebase, toolkit),
   secondFactors: createSecondFactors(toolkit),
@@ -51,6 +55,7 @@ const context = {
   objects: createObjectStore(firebase),
   loadSite: createLoadSite(config.siteFile),
   startCodes: createStartCodes(config.startCodeSecret),
+  followUps: createFollowUps(writing),
 };
 
 const app = createApp({

@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
+import { type Backend, chosenBackend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
+import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 
 // `npm run bench [-- NAME … NUMBER …]`: runs every benchmark of this folder, or the named ones, each in its own process on
-// its own emulators, unless it needs none or starts a whole stack itself; numbers are the benchmark's own arguments. Ends
-// with an error if one of them does.
+// its own emulators, unless it needs none or starts a whole stack itself; numbers are the benchmark's own arguments. What is
+// true of the database rather than fast runs on each installed Firestore, or on the one of GHARSEVA_BACKEND. Ends with an
+// error if one of them does.
 const PORT_OFFSET = 11_600;
 const WITHOUT_EMULATORS = new Set(['dispatch', 'kills', 'rules', 'stack', 'uploads']);
+const ON_EACH_BACK_END = new Set(['histories', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);
 const words = process.argv.slice(2);
@@ -27,15 +31,35 @@ if (files.length === 0) {
 
 const signal = listenForInterruption(() => console.log('\nStopping …'));
 const broken: string[] = [];
-async function run(file: string): Promise<number> {
-  const args = ['--import', 'tsx', join(folder, file), ...numbers];
-  if (WITHOUT_EMULATORS.has(file.replace('.ts', ''))) return runProcess(process.execPath, args, {}, signal);
-  const backends = await startBackends({ portOffset: PORT_OFFSET, backend: 'embedded', signal });
+const argsOf = (file: string) => ['--import', 'tsx', join(folder, file), ...numbers];
+
+/** The back ends of a benchmark; null if it starts none. */
+function backEndsOf(name: string): readonly Backend[] | null {
+  if (WITHOUT_EMULATORS.has(name)) return null;
+  if (!ON_EACH_BACK_END.has(name)) return ['embedded'];
+  if (process.env.GHARSEVA_BACKEND) return [chosenBackend()];
+  return findOfficialJar() ? ['embedded', 'official'] : ['embedded'];
+}
+
+async function runOn(backend: Backend, file: string): Promise<number> {
+  const backends = await startBackends({ portOffset: PORT_OFFSET, backend, signal });
   try {
-    return await runProcess(process.execPath, args, emulatorEnvironment(backends), signal);
+    return await runProcess(process.execPath, argsOf(file), emulatorEnvironment(backends), signal);
   } finally {
     await backends.stop();
   }
+}
+
+/** Runs a benchmark, and gives the code with which it ends. */
+async function run(file: string): Promise<number> {
+  const backEnds = backEndsOf(file.replace('.ts', ''));
+  if (!backEnds) return runProcess(process.execPath, argsOf(file), {}, signal);
+  const codes: number[] = [];
+  for (const backend of backEnds) {
+    if (ON_EACH_BACK_END.has(file.replace('.ts', ''))) console.log(`on the ${backend} Firestore`);
+    codes.push(await runOn(backend, file));
+  }
+  return Math.max(...codes);
 }
 
 for (const file of files) {

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@gharseva/contract/rules';
+import { UPLOAD_MAX_BYTES, WORK_PHOTO_MAX_BYTES } from '@gharseva/contract/rules';
 import { compileRules } from '@gharseva/security-rules/compile-rules';
 import { describe, expect, test } from 'vitest';
 import { firestoreSuite } from './product/firestore-suite';
@@ -20,9 +20,13 @@ describe.each([
   });
 });
 
-test('storage.rules: the largest file is that of the contract', () => {
-  const [, product = ''] = /request\.resource\.size <= ([\d *]+)/.exec(readRules('storage.rules')) ?? [];
-  expect(product.split('*').reduce((size, factor) => size * Number(factor), 1)).toBe(UPLOAD_MAX_BYTES);
+test('storage.rules: the largest files are those of the contract', () => {
+  const found = readRules('storage.rules').matchAll(/request\.resource\.size <= ([\d *]+)/g);
+  const sizes = [...found].map(([, product = '']) => product.split('*').map(Number));
+  expect(sizes.map((factors) => factors.reduce((size, factor) => size * factor, 1))).toEqual([
+    UPLOAD_MAX_BYTES,
+    WORK_PHOTO_MAX_BYTES,
+  ]);
 });
 
 test('firestore.rules: no business numbers', () => {

@@ -6,7 +6,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { UPLOAD_MAX_BYTES } from '@gharseva/contract/rules';
+import { sentPhotoPath, UPLOAD_MAX_BYTES, type WorkPhotoKind, workPhotoName } from '@gharseva/contract/rules';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { originOf, portsFor, writeDerivedConfig } from '@gharseva/dev-stack/stack/derive-config';
 import { type RunningCli, startFirebaseCli } from '@gharseva/dev-stack/stack/firebase-cli';
@@ -70,6 +70,9 @@ describe('storage.rules on the Storage emulator', () => {
       const db = context.firestore();
       await setDoc(doc(db, 'workers/w1'), { status: 'active' });
       await setDoc(doc(db, 'workers/w2'), { status: 'inactive' });
+      await setDoc(doc(db, 'workers/w3'), { status: 'active' });
+      await setDoc(doc(db, 'orders/o1'), { workerUid: 'w1', stage: 'on_the_way' });
+      await setDoc(doc(db, 'orders/o2'), { workerUid: 'w1', stage: 'accepted' });
       await setDoc(doc(db, 'uploads/w1_pan'), { status: 'approved' });
       await setDoc(doc(db, 'uploads/w1_identity'), { status: 'rejected' });
     });
@@ -105,6 +108,18 @@ describe('storage.rules on the Storage emulator', () => {
     await assertFails(put(at('workers/w1/photo_me.jpg', 'w1', {})));
     await assertFails(getMetadata(at('workers/w1/photo_me.jpg', 'w3')));
     await assertFails(getMetadata(at('workers/w1/photo_me.jpg')));
+  });
+
+  test('a photograph of the work: once, by its own partner on the way, and for nobody to read', async () => {
+    const photo = (uid: string, order = 'o1', kind: WorkPhotoKind = 'before') =>
+      at(sentPhotoPath(order, uid, workPhotoName(kind, '0'.repeat(32))), uid);
+    await assertSucceeds(put(photo('w1')));
+    await assertFails(put(photo('w1')));
+    await assertFails(getMetadata(photo('w1')));
+    await assertFails(put(photo('w1', 'o1', 'after')));
+    await assertFails(put(photo('w1', 'o2')));
+    await assertFails(put(photo('w1', 'missing')));
+    await assertFails(put(photo('w3')));
   });
 
   test('names, types and sizes are enforced', async () => {

@@ -67,6 +67,9 @@ function adminRole(actor: ActorName): AdminRole | null {
   return ADMIN_ROLES.find((role) => actor === `admin, ${role}`) ?? null;
 }
 
+/** The endpoints of workers that name nobody: they are about whoever calls. */
+const ABOUT_THE_CALLER: readonly EndpointName[] = ['listOffers'];
+
 /** The status that docs/authorization.md section 1 promises an actor for a valid call of an endpoint. */
 export function expectedStatus(name: EndpointName, actor: ActorName): number {
   const { audience, status, ...rest } = endpoints[name];
@@ -85,7 +88,8 @@ export function expectedStatus(name: EndpointName, actor: ActorName): number {
   if (audience.kind === 'worker') {
     const statuses: readonly Worker['status'][] =
       'statuses' in audience ? audience.statuses : WORKER_STATUSES;
-    return state && statuses.includes(state) ? status : 403;
+    const ownState = ABOUT_THE_CALLER.includes(name) && actor === 'other worker' ? 'active' : state;
+    return ownState && statuses.includes(ownState) ? status : 403;
   }
   if (state) return repeatStatus;
   return actor === 'own' ? status : 403;

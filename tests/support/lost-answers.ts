@@ -7,7 +7,7 @@ import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
 import { COMMIT_FAULTS, type CommitFault, underFault } from './api/commit-faults';
-import { writeMovableOrders } from './api/movable-orders';
+import { writeMovableOrders, writeOfferedOrder } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
@@ -28,12 +28,15 @@ interface WriteScene {
 }
 
 const FREE_WORKER = 'free-worker';
+const UNVERIFIED = 'unverified-worker';
 
 /** Endpoints that store no document, although their method is not GET: phones and searches are in their bodies. */
 const WITHOUT_COMMIT: readonly EndpointName[] = ['askWorkerExists', 'searchWorkers'];
 
 /** Endpoints that store a document, although their method is GET: a count, or an entry of the audit trail. */
-const READS_WITH_COMMIT: readonly EndpointName[] = ['exportOwnData', 'exportPerson', 'getUploadFile'];
+const READS_WITH_COMMIT: readonly EndpointName[] = [
+  ...(['exportOwnData', 'exportPerson', 'getUploadFile', 'getPartnerPhoto'] as const),
+];
 
 const signInAdmin = (api: TestApi) => signInByEmail(api, { admin: true });
 
@@ -67,6 +70,9 @@ const WRITING_CALLS: { readonly [Name in EndpointName]?: (scene: WriteScene) => 
     params: { kind: 'cities' },
     body: { csv: 'name,state,pincodeRanges\nMargao,Goa,403601', dryRun: false },
   }),
+  // Whom its search asks first depends on its id.
+  placeOrder: ({ owner }) => ({ ...rightCalls.placeOrder(owner, ''), idempotencyKey: 'lost-answers' }),
+  verifyProvider: () => ({ params: { id: UNVERIFIED } }),
 };
 
 /** The caller's record, for endpoints that write nothing for the owner of the scene. */
@@ -75,8 +81,8 @@ const callers: { readonly [Name in EndpointName]?: (api: TestApi) => Promise<Per
   registerWorker: (api) => signInCustomer(api),
 };
 
-/** Writes a worker who may be given the disposable orders, as a copy of another one. */
-async function writeFreeWorker({ db }: TestApi, uid: string): Promise<void> {
+/** Writes a worker who may be given the disposable orders, and one whom nobody has verified, as copies of another one. */
+async function writeOtherWorkers({ db }: TestApi, uid: string): Promise<void> {
   const [worker, provider] = await Promise.all([
     db.doc(`workers/${uid}`).get(),
     db.doc(`providers/${uid}`).get(),
@@ -84,6 +90,8 @@ async function writeFreeWorker({ db }: TestApi, uid: string): Promise<void> {
   const place = { serviceType: 'electrician', city: 'Lucknow', areaName: 'Aliganj' };
   await db.doc(`workers/${FREE_WORKER}`).set({ ...worker.data(), ...place });
   await db.doc(`providers/${FREE_WORKER}`).set({ ...provider.data(), isVerified: true });
+  await db.doc(`workers/${UNVERIFIED}`).set({ ...worker.data() });
+  await db.doc(`providers/${UNVERIFIED}`).set({ ...provider.data(), isVerified: false });
 }
 
 async function setUp(): Promise<WriteScene> {
@@ -95,7 +103,8 @@ async function setUp(): Promise<WriteScene> {
     writeMovableOrders(api, owner),
     writeKeptPicture(api),
   ]);
-  await writeFreeWorker(api, owner.uid);
+  await writeOfferedOrder(api, owner);
+  await writeOtherWorkers(api, owner.uid);
   const [{ email }, { token }] = await Promise.all([
     createEmailAccount(api, { admin: true }),
     signInAdmin(api),

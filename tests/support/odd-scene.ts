@@ -1,9 +1,13 @@
+import { digest } from '../../functions/src/domain/secure-id';
 import { TEST_NOW, type TestApi } from './api/api-server';
 import { CATEGORIES, CITIES, SERVICES } from './catalogue';
 import { idsLike, KINDS, type Kind, writeKinds } from './odd-documents';
 import { ADDRESS, orderBody } from './order-body';
 import { type Person, signInCustomer } from './people';
 import { signInWorker } from './workers';
+
+/** The secret of the link to the visit of each odd order. */
+export const ODD_SECRET = 'odd-secret-odd-secret-odd-secret';
 
 const each = async (make: () => Promise<Person>) =>
   Object.fromEntries(await Promise.all(KINDS.map(async (kind) => [kind, await make()]))) as Record<
@@ -53,6 +57,16 @@ export async function writeOddDocuments(api: TestApi) {
   const owner = workers.good.uid;
   const types = { good: 'photo', unknown: 'aadhar', missing: 'pan', wrong: 'skill' };
   const refund = { status: 'requested', requestedAt: TEST_NOW, reason: '' };
+  await writeKinds(
+    db,
+    'inbox',
+    'message',
+    idsLike((kind) => `${uid}.customer.odd-${kind}.1`),
+    () => ({
+      ...{ box: `${uid}.customer`, orderId: placed._id, rev: 1, at: TEST_NOW, isRead: false },
+      ...{ message: 'order_placed', scheduledDate: '2026-11-23', timeSlot: '10:00 AM - 12:00 PM' },
+    }),
+  );
   const ids = {
     categories: await writeKinds(
       db,
@@ -106,6 +120,7 @@ export async function writeOddDocuments(api: TestApi) {
       () => ({
         ...{ ...order, workerUid: owner, workerName: 'Ravi Kumar', stage: 'assigned', status: 'assigned' },
         needsReassignment: true,
+        shares: [{ hash: digest(ODD_SECRET), until: '2026-11-21T09:15:00.000+05:30' }],
       }),
     ),
     payments: await writeKinds(
@@ -118,6 +133,17 @@ export async function writeOddDocuments(api: TestApi) {
         createdAt: TEST_NOW,
       }),
     ),
+    dispatches: await writeKinds(
+      db,
+      'dispatches',
+      'state',
+      idsLike((kind) => `order-${kind}`),
+      () => ({
+        ...{ state: 'open', round: 1, wave: 0, openedAt: TEST_NOW, cityId: 'lucknow' },
+        ...{ categoryIds: ['electrician'], scheduledDate: '2026-11-21', week: '2026-11-16' },
+        ...{ timeSlot: '10:00 AM - 12:00 PM', asked: [], uids: [], refused: [], expiresAt: null },
+      }),
+    ),
     failedTimers: await writeKinds(
       db,
       'failedTimers',
@@ -125,6 +151,7 @@ export async function writeOddDocuments(api: TestApi) {
       idsLike((kind) => `timed-${kind}`),
       (id) => ({ orderId: id, kind: 'not_started', failedAt: TEST_NOW }),
     ),
+    inbox: idsLike((kind) => `odd-${kind}.1`),
     audit: await writeKinds(
       db,
       'audit',

@@ -5,6 +5,7 @@ import { ADDRESS, orderBody } from './order-body';
 import { type Person, signInCustomer } from './people';
 import { png } from './sample-files';
 import { putObject } from './storage';
+import { KEPT_PHOTO, writeKeptPhoto } from './work-photos';
 import { signInElectrician } from './workers';
 
 /** The name and the address of the person whose data is looked for. */
@@ -67,6 +68,21 @@ export async function writeWholePerson(api: TestApi, { token: admin }: Admin): P
   await api.db.doc(`orders/${namedBooking}`).update({ amount: 60_000 });
   const [job, formerJob] = [await place(stranger, timeSlots[1]), await place(stranger, timeSlots[2])];
   await finish(job, person);
+  const photographed = async (id: string, worker: Person) => {
+    const order = api.db.doc(`orders/${id}`);
+    const { events } = (await order.get()).data() as { events: object[] };
+    const last = {
+      ...events.at(-1),
+      actor: worker.uid,
+      role: 'worker',
+      move: 'finish',
+      photos: [KEPT_PHOTO],
+    };
+    await order.update({ events: [...events.slice(0, -1), last] });
+    await writeKeptPhoto(api, id, worker.uid);
+  };
+  await photographed(booking, other);
+  await photographed(job, person);
   await asAdmin('assignBooking', formerJob, { providerId: uid });
   await asAdmin('assignBooking', formerJob, { providerId: other.uid });
 

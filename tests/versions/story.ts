@@ -36,6 +36,8 @@ export interface World {
   days: readonly string[];
   /** Active partners without a job. */
   partners: ActivePartner[];
+  /** All partners who were ever activated, by uid. */
+  known: Map<string, ActivePartner>;
   /** A number that no other call has got. */
   next(): number;
 }
@@ -52,7 +54,7 @@ export function createWorld(random: () => number, authApp: App, now: Date): Worl
     count += 1;
     return count;
   };
-  return { random, authApp, days: bookableDates(now).slice(2, 4), partners: [], next };
+  return { random, authApp, days: bookableDates(now).slice(2, 4), partners: [], known: new Map(), next };
 }
 
 /** One of several, by the seed. */

@@ -7,6 +7,6 @@ export interface FileAnswer {
   /** Letters, digits, dot, dash and underscore only. */
   fileName: string;
   bytes: Readable;
-  /** Identifies the content of an `immutable` answer: equal only for equal bytes. */
+  /** Identifies the content of an `immutable` or `revalidated` answer: equal only for equal bytes. */
   tag?: string;
 }

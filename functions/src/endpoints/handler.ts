@@ -10,6 +10,7 @@ import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
 import type { StartCodes } from '../domain/start-codes';
+import type { FollowUps } from '../orders/operations/follow-ups';
 import type { Attempt } from '../people/operations/attempt';
 import type { AdminAccounts } from '../platform/admin-accounts';
 import type { AdminSessions } from '../platform/admin-sessions';
@@ -35,6 +36,7 @@ export interface Context {
   objects: ObjectStore;
   loadSite: LoadSite;
   startCodes: StartCodes;
+  followUps: FollowUps;
 }
 
 /** The mark by which a replay is recognized: the digest of the body that came with the key. */

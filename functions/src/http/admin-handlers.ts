@@ -10,6 +10,8 @@ import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
 import { findCaller } from '../endpoints/admin/bookings/find-caller';
 import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
 import { getDayBoard } from '../endpoints/admin/bookings/get-day-board';
+import { getDispatch } from '../endpoints/admin/bookings/get-dispatch';
+import { getDispatchFigures } from '../endpoints/admin/bookings/get-dispatch-figures';
 import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
 import { listAssignments } from '../endpoints/admin/bookings/list-assignments';
 import { listEligibleWorkers } from '../endpoints/admin/bookings/list-eligible-workers';
@@ -117,6 +119,8 @@ export const adminHandlers = {
   listEligibleWorkers,
   listAssignments,
   getDayBoard,
+  getDispatch,
+  getDispatchFigures,
   searchAdmin,
   assignBooking,
   setBookingStatus,

@@ -17,8 +17,14 @@ import { getUser } from '../endpoints/customer/get-user';
 import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
 import type { Handler, PageHandler } from '../endpoints/handler';
+import { countUnread } from '../endpoints/inbox/count-unread';
+import { listInbox } from '../endpoints/inbox/list-inbox';
+import { markRead } from '../endpoints/inbox/mark-read';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
 import { getOrder } from '../endpoints/order/get-order';
+import { getOrderState } from '../endpoints/order/get-order-state';
+import { getPartnerPhoto } from '../endpoints/order/get-partner-photo';
+import { getWorkPhoto } from '../endpoints/order/get-work-photo';
 import { listOrders } from '../endpoints/order/list-orders';
 import { moveOrder } from '../endpoints/order/move-order';
 import { placeOrder } from '../endpoints/order/place-order';
@@ -30,10 +36,17 @@ import { getOpenApi } from '../endpoints/system/get-open-api';
 import { getUploadFile } from '../endpoints/upload/get-upload-file';
 import { listUploads } from '../endpoints/upload/list-uploads';
 import { registerUpload } from '../endpoints/upload/register-upload';
+import { endSharing } from '../endpoints/visit/end-sharing';
+import { shareVisit } from '../endpoints/visit/share-visit';
+import { showVisit } from '../endpoints/visit/show-visit';
+import { acceptOffer } from '../endpoints/worker/accept-offer';
 import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
+import { declineOffer } from '../endpoints/worker/decline-offer';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
+import { listOffers } from '../endpoints/worker/list-offers';
 import { moveJob } from '../endpoints/worker/move-job';
+import { registerWorkPhoto } from '../endpoints/worker/register-work-photo';
 import { registerWorker } from '../endpoints/worker/register-worker';
 import { requestChange } from '../endpoints/worker/request-change';
 import { updateWorker } from '../endpoints/worker/update-worker';
@@ -59,7 +72,16 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   placeOrder,
   listOrders,
   getOrder,
+  getPartnerPhoto,
   moveOrder,
+  getOrderState,
+  listInbox,
+  countUnread,
+  markRead,
+  getWorkPhoto,
+  shareVisit,
+  endSharing,
+  showVisit,
   applyForLoan,
   requestPincode,
   exportOwnData,
@@ -73,6 +95,10 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   requestChange,
   listBookings,
   moveJob,
+  listOffers,
+  acceptOffer,
+  declineOffer,
+  registerWorkPhoto,
   listUploads,
   registerUpload,
   getUploadFile,

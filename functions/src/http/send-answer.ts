@@ -9,6 +9,8 @@ import { sendFile } from './send-file';
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
+/** Kept by the browser of one session, and never shown without having asked. */
+const REVALIDATED = 'private, no-cache';
 /** A refusal of a cacheable endpoint is not cached: otherwise the CDN would keep a 404 for ten minutes. */
 const FAILED_CATALOGUE = 'no-store';
 
@@ -33,26 +35,31 @@ export async function sendAnswer(
   response.status(answer.status);
   if (answer.next !== undefined) response.set('Link', `<${answer.next}>; rel="next"`);
   if (!('file' in answer)) sendJson(request, response, declaration, answer.body);
-  else if (declaration.cache === 'immutable') await sendImmutable(request, response, answer.file, time);
-  else await sendFile(response, answer.file, PRIVATE, time);
+  else if (declaration.cache === 'immutable')
+    await sendTagged(request, response, answer.file, IMMUTABLE, time);
+  else if (declaration.cache === 'revalidated') {
+    response.vary('Authorization');
+    await sendTagged(request, response, answer.file, REVALIDATED, time);
+  } else await sendFile(response, answer.file, PRIVATE, time);
 }
 
-/** Sends a file whose content never changes; 304 when the caller has it already. */
-async function sendImmutable(
+/** Sends a file with its tag; 304 when the caller has it already. */
+async function sendTagged(
   request: Request,
   response: Response,
   file: FileAnswer,
+  cacheControl: string,
   time: CallTime,
 ): Promise<void> {
   const tag = `"${file.tag}"`;
   response.set('ETag', tag);
   if (!knowsTag(request.get('If-None-Match'), tag)) {
-    await sendFile(response, file, IMMUTABLE, time);
+    await sendFile(response, file, cacheControl, time);
     return;
   }
   file.bytes.destroy();
   time.begin();
-  response.set('Cache-Control', IMMUTABLE).status(304).end();
+  response.set('Cache-Control', cacheControl).status(304).end();
 }
 
 /** Sends JSON; 304 when the caller has a cached answer already. */
@@ -65,12 +72,13 @@ function sendJson(
   const bytes = Buffer.from(JSON.stringify(body));
   response.type('application/json');
   const isForAnyone = declaration.audience.kind === 'anyone';
-  if (isForAnyone) response.vary('Authorization');
+  const isRevalidated = declaration.cache === 'revalidated';
+  if (isForAnyone || isRevalidated) response.vary('Authorization');
   if (declaration.cache === 'never' || (isForAnyone && request.get('Authorization') !== undefined)) {
     response.set('Cache-Control', PRIVATE);
   } else {
     const tag = entityTag(bytes);
-    response.set('Cache-Control', CATALOGUE).set('ETag', tag);
+    response.set('Cache-Control', isRevalidated ? REVALIDATED : CATALOGUE).set('ETag', tag);
     if (knowsTag(request.get('If-None-Match'), tag)) {
       response.status(304).end();
       return;
@@ -78,6 +86,9 @@ function sendJson(
   }
   response.end(bytes);
 }
+
+const isPublic = (declaration: EndpointDeclaration | null) =>
+  declaration?.cache === 'catalogue' || declaration?.cache === 'immutable';
 
 /** Sends a refusal in the one error body (docs/product-decisions.md section 3). */
 export function sendError(
@@ -100,7 +111,7 @@ export function sendError(
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response
     .status(ERROR_STATUS[error.code])
-    .set('Cache-Control', (declaration?.cache ?? 'never') === 'never' ? PRIVATE : FAILED_CATALOGUE)
+    .set('Cache-Control', isPublic(declaration) ? FAILED_CATALOGUE : PRIVATE)
     .type('application/json')
     .end(JSON.stringify(body));
 }

@@ -18,6 +18,7 @@ export async function watchWrites<Result>(
     merge: noting(transaction.merge),
     replace: noting(transaction.replace),
     remove: noting(transaction.remove),
+    proveBy: transaction.proveBy,
   });
   return { result, hasWritten };
 }

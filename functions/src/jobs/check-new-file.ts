@@ -1,4 +1,5 @@
-import { UPLOAD_MAX_FILES } from '@gharseva/contract';
+import { MAX_SENT_PHOTOS, photoAtPath, UPLOAD_MAX_FILES } from '@gharseva/contract';
+import { mayBePhoto } from '../documents/files/check-photo';
 import { FIRST_BYTES, mayBeDocument } from '../documents/files/may-be-document';
 import { uploadIdOfPath } from '../documents/is-abandoned';
 import { isMisplaced } from '../documents/is-misplaced';
@@ -19,16 +20,22 @@ export type NewFileOutcome =
   | 'removed as too many'
   | 'token revoked';
 
-/** Whether a file's folder holds more files than one worker may have. */
-async function isOneTooMany(path: string, objects: ObjectStore): Promise<boolean> {
+/** Whether a file's folder holds more files than one worker may have there. */
+async function isOneTooMany(path: string, max: number, objects: ObjectStore): Promise<boolean> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const { objects: found } = await objects.list(folder, null, UPLOAD_MAX_FILES + 1);
-  return found.length > UPLOAD_MAX_FILES;
+  const { objects: found } = await objects.list(folder, null, max + 1);
+  return found.length > max;
+}
+
+/** What a client sends to a path, and how many of it may be in one folder; null where clients send nothing. */
+function sentTo(path: string) {
+  if (uploadIdOfPath(path) !== null) return { mayBe: mayBeDocument, max: UPLOAD_MAX_FILES };
+  return photoAtPath(path)?.isKept === false ? { mayBe: mayBePhoto, max: MAX_SENT_PHOTOS } : null;
 }
 
 /**
  * Checks a file right after a client has uploaded it (docs/product-decisions.md section 7): one that can never be a
- * document is removed, wherever it is, and any other loses the download token, with which anyone could read it without
+ * document, or a photograph of the work, is removed, wherever it is, and any other loses the download token, with which anyone could read it without
  * signing in. The worker's next step, the registration, needs no token: it reads and rewrites the file with the
  * server's own rights. A file that is one too many of its worker is removed: rules cannot count.
  *
@@ -39,15 +46,15 @@ export async function checkNewFile(
   { path, generation, hasToken }: NewFile,
   { objects }: { objects: ObjectStore },
 ): Promise<NewFileOutcome> {
-  const isUpload = hasToken && uploadIdOfPath(path) !== null;
-  if (!isUpload && !isMisplaced({ path, hasToken })) return 'not ours to check';
+  const sent = hasToken ? sentTo(path) : null;
+  if (!sent && !isMisplaced({ path, hasToken })) return 'not ours to check';
   const file = await objects.find(path);
   if (file?.generation !== generation) return 'gone';
-  const isDocument = isUpload && (await mayBeDocument(file, () => objects.readBeginning(file, FIRST_BYTES)));
-  if (isDocument && !(await isOneTooMany(path, objects))) {
+  const isRight = sent !== null && (await sent.mayBe(file, () => objects.readBeginning(file, FIRST_BYTES)));
+  if (isRight && !(await isOneTooMany(path, sent.max, objects))) {
     await objects.revokeTokens(file);
     return 'token revoked';
   }
   await objects.remove(file);
-  return isDocument ? 'removed as too many' : 'removed';
+  return isRight ? 'removed as too many' : 'removed';
 }

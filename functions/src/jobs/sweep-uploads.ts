@@ -1,10 +1,12 @@
-import { uploadOwner } from '@gharseva/contract';
+import { photoAtPath, uploadOwner } from '@gharseva/contract';
 import { isAbandoned, uploadIdOfPath } from '../documents/is-abandoned';
 import { isMisplaced } from '../documents/is-misplaced';
 import { isOutlived } from '../documents/is-outlived';
 import { removeOutlived } from '../documents/operations/remove-outlived';
+import { hasWaitedLong, isLeftOver } from '../orders/photos/is-left-over';
 import type { ObjectStore } from '../platform/object-store';
 import type { StoredObject } from '../platform/stored-object';
+import type { StoredOrder } from '../stores/orders/stored-order';
 import type { StoredUpload } from '../stores/uploads';
 import type { StoredWorker } from '../stores/workers';
 import type { WriteContext } from '../stores/write-context';
@@ -17,33 +19,54 @@ type SweepContext = WriteContext & { objects: ObjectStore };
 interface PageRecords {
   documents: ReadonlyMap<string, StoredUpload>;
   workers: ReadonlyMap<string, StoredWorker>;
-  /** The ids of damaged records of either kind: nothing is decided by them. */
+  orders: ReadonlyMap<string, StoredOrder>;
+  /** The ids of damaged records of any kind: nothing is decided by them. */
   unreadable: ReadonlySet<string>;
 }
 
 const byId = <Stored extends { _id: string }>(records: readonly Stored[]) =>
   new Map(records.map((record) => [record._id, record]));
 
-async function readRecords(ids: readonly string[], { stores }: SweepContext): Promise<PageRecords> {
+async function readRecords(
+  files: readonly StoredObject[],
+  { stores, clock }: SweepContext,
+): Promise<PageRecords> {
+  const ids = [...new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []))];
   const uids = [...new Set(ids.flatMap((id) => uploadOwner(id) ?? []))];
-  const [uploads, workers] = await Promise.all([stores.uploads.findSome(ids), stores.workers.findSome(uids)]);
+  const waiting = files.filter((file) => hasWaitedLong(file, clock()));
+  const orderIds = [...new Set(waiting.flatMap(({ path }) => photoAtPath(path)?.orderId ?? []))];
+  const [uploads, workers, orders] = await Promise.all([
+    stores.uploads.findSome(ids),
+    stores.workers.findSome(uids),
+    stores.orders.findSome(orderIds),
+  ]);
+  const damaged = [...uploads.damaged, ...workers.damaged, ...orders.damaged];
   return {
     documents: byId(uploads.records),
     workers: byId(workers.records),
-    unreadable: new Set([...uploads.damaged, ...workers.damaged].map(({ id }) => id)),
+    orders: byId(orders.records),
+    unreadable: new Set(damaged.map(({ id }) => id)),
   };
 }
 
 /** Why a file is removed; null for one that stays. */
 async function sweepFile(
   file: StoredObject,
-  { documents, workers, unreadable }: PageRecords,
+  { documents, workers, orders, unreadable }: PageRecords,
   context: SweepContext,
 ): Promise<'misplaced' | 'abandoned' | 'outlived' | null> {
   const { objects, clock } = context;
   if (isMisplaced(file)) {
     await objects.remove(file);
     return 'misplaced';
+  }
+  const photo = photoAtPath(file.path);
+  if (photo) {
+    const { orderId } = photo;
+    if (photo.isKept && unreadable.has(orderId)) return null;
+    if (!isLeftOver(file, photo, orders.get(orderId)?.events ?? null, clock())) return null;
+    await objects.remove(file);
+    return 'abandoned';
   }
   const id = uploadIdOfPath(file.path);
   if (id === null || unreadable.has(id)) return null;
@@ -60,7 +83,8 @@ async function sweepFile(
 
 /**
  * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), those
- * where none is expected at once, and those that have been kept for long enough (docs/personal-data.md), page by page
+ * where none is expected at once, photographs of the work that no move names within a day, and those that have been kept for
+ * long enough (docs/personal-data.md), page by page
  * through the whole bucket; a file that is registered meanwhile is a new version, and stays. So does one whose document
  * or worker is damaged.
  * @returns the number of files seen and removed; `misplaced` of these were where none is expected, `outlived` kept for
@@ -74,8 +98,7 @@ export async function sweepUploads(
   let page: string | null = null;
   do {
     const { objects: files, nextPage } = await context.objects.list('', page, pageSize);
-    const ids = new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []));
-    const records = await readRecords([...ids], context);
+    const records = await readRecords(files, context);
     for (const file of files) {
       swept.seen += 1;
       const why = await sweepFile(file, records, context);

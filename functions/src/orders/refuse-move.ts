@@ -18,6 +18,8 @@ import { type Said, say } from '../domain/say';
 const CODES: Partial<Record<RefusalWord, ErrorCode>> = {
   day_wrong: 'invalid_request',
   delay_wrong: 'invalid_request',
+  photo_missing: 'invalid_request',
+  photo_needed: 'invalid_request',
   reason_needed: 'invalid_request',
   reason_wrong: 'invalid_request',
   services_off: 'service_unavailable',
@@ -31,6 +33,8 @@ const PATHS: Partial<Record<RefusalWord, string>> = {
   code_is_wrong: 'startCode',
   day_wrong: 'scheduledDate',
   delay_wrong: 'lateBy',
+  photo_missing: 'photos',
+  photo_needed: 'photos',
   reason_needed: 'code',
   reason_wrong: 'code',
   slot_full: 'timeSlot',

@@ -29,12 +29,12 @@ export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolea
 /**
  * A worker's view of an order. Without `customer` it has only the city and the pincode: no name, no phone, no street,
  * and no notes, which may contain any of them.
- * @param moves what the worker may do with it now
+ * @param own what the worker may do with it now, and the photographs that it took and may see
  */
 export function toBooking(
   order: BookedOrder,
   customer: { name: string; phone: string } | null,
-  moves: readonly JobMove[],
+  own: { moves: readonly JobMove[]; photos: readonly string[] },
 ): Booking {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = order.serviceAddress;
   const parts = customer
@@ -60,6 +60,7 @@ export function toBooking(
     customerNotes: customer ? order.customerNotes : '',
     ...(order.translations && { translations: order.translations }),
     ...visitOf(order),
-    moves: [...moves],
+    ...(own.photos.length > 0 && { photos: [...own.photos] }),
+    moves: [...own.moves],
   };
 }

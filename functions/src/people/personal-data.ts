@@ -34,7 +34,9 @@ export const PERSONAL_DATA = {
       'order number, date, services, amounts, city, state and pincode, as books of account; name and address too where a ' +
       'tax record must name the customer. Locked; deleted after the period of the Companies Act 2013, section 128(5). An ' +
       'admin’s own words in a booking of another customer, which may name a partner',
-    retention: 'while the customer’s account exists, then as records of account',
+    retention:
+      'while the customer’s account exists, then as records of account; the digests of shared links count for a day, and go ' +
+      'with the account',
   },
   payments: {
     whose: ['customer'],
@@ -104,6 +106,30 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: '30 days after the day, by TTL',
   },
+  inbox: {
+    whose: ['customer', 'partner'],
+    found: 'by ids that begin with the uid',
+    exported: 'what the moves of orders told the person, and when: words of the product, without names',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: '90 days, by TTL',
+  },
+  dispatches: {
+    whose: ['partner'],
+    found: 'by the list of all workers of a search',
+    exported: 'the orders for which the partner was asked, when and why, and what the partner answered',
+    onDeletion: 'stripped',
+    stays: 'that somebody was asked, and the answer, without who it was',
+    retention: '90 days after the day of the slot, by TTL',
+  },
+  jobOffers: {
+    whose: ['partner'],
+    found: 'by uid',
+    exported: null,
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'until answered or over, at most a day longer, by TTL',
+  },
   limits: {
     whose: ['customer', 'partner', 'visitor'],
     found: 'not at all: ids are digests',
@@ -157,6 +183,23 @@ export const PERSONAL_DATA = {
     stays: null,
     retention:
       'unregistered a day, rejected 90 days, of an inactive partner 365 days, by a job; else while the account exists',
+  },
+  'bucket:photos': {
+    whose: ['customer', 'partner'],
+    found: 'by the folder of the order, whose moves name them',
+    exported: 'the photographs of a customer’s orders with their bytes, without who took them',
+    onDeletion: 'deleted',
+    stays: null,
+    retention:
+      'a day where no move names it, by a job; else while the accounts of customer and partner exist',
+  },
+  'bucket:orders': {
+    whose: ['customer', 'partner'],
+    found: 'by the folder of the order',
+    exported: null,
+    onDeletion: 'nothing',
+    stays: 'a photograph that was sent and is not kept yet, for a day',
+    retention: 'until it is kept, at most a day, by a job',
   },
   'bucket:catalogue': nobodys('pictures of the catalogue', '90 days after the last use, by a job'),
 } as const satisfies Record<string, PersonalData>;

@@ -16,6 +16,7 @@ type OwnedOrder = Omit<Order, 'events'> & {
   workerUid?: string | undefined;
   workerName?: string | undefined;
   calls?: unknown[] | undefined;
+  shares?: unknown[] | undefined;
   placedBy?: PlacedBy | undefined;
 };
 
@@ -45,13 +46,14 @@ export function stripOrder<Stored extends OwnedOrder>(
     status: order.stage,
     requestHash: '',
     ...(order.calls && { calls: [] }),
+    ...(order.shares && { shares: [] }),
     customerNotes: '',
     ...(order.placedBy && {
       placedBy: { ...order.placedBy, consent: { ...order.placedBy.consent, note: '' } },
     }),
     feedback: '',
     serviceAddress: { ...address, label: '', landmark: '' },
-    events: order.events.map(({ status: _status, ...event }) => ({
+    events: order.events.map(({ status: _status, photos: _photos, ...event }) => ({
       ...event,
       actor: event.actor === uid ? DELETED_PERSON : event.actor,
       reason: '',
@@ -75,8 +77,9 @@ export function stripJob<Stored extends OwnedOrder>(order: Stored, uid: string):
   return {
     ...rest,
     ...held,
-    events: order.events.map(({ worker, ...event }) => ({
+    events: order.events.map(({ worker, photos, ...event }) => ({
       ...event,
+      ...(photos && event.actor !== uid && { photos }),
       ...(event.actor === uid && { actor: DELETED_PERSON, reason: '' }),
       ...(worker && { worker: { from: without(worker.from), to: without(worker.to) } }),
     })),

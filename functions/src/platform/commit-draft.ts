@@ -16,6 +16,8 @@ export interface Write {
   removes: (field: string) => boolean;
   /** Whether the document's id is known to nobody else. */
   isAdded: boolean;
+  /** Whether the document outlives every retry, and therefore proves the commit. */
+  isLasting?: boolean;
 }
 
 /** The reads of a transaction by path, its writes by path, and the result of its work. */
@@ -44,6 +46,10 @@ export function openTransaction(
     replace: (ref, data, known) =>
       put({ ref, data, removes: (field) => known?.has(field) ?? true, isAdded: false }),
     remove: (ref) => put({ ref, data: null, removes: () => true, isAdded: false }),
+    proveBy(ref) {
+      const write = writes.get(ref.path);
+      if (write?.data) put({ ...write, isLasting: true });
+    },
   };
 }
 

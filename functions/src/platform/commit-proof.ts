@@ -50,15 +50,18 @@ function byList(write: Write, data: DocumentData, read: DocumentSnapshot | undef
 
 /**
  * Chooses what proves a commit (docs/decisions/0074-recognized-commits.md): a document that it adds under an id of its
- * own, and nothing more; else its id in a document that it writes, one that it creates if there is any; for a commit
- * that only deletes, a marker.
+ * own, and nothing more; else its id in a document that it writes: one that is named for it, or one that it creates; for a
+ * commit that only deletes, a marker. A document that others delete meanwhile would tell nobody.
  */
 export function proveCommit(db: Firestore, { writes, read }: CommitDraft<unknown>): CommitProof {
   const all = [...writes.values()];
   const added = all.find(({ isAdded }) => isAdded);
   if (added) return byExistence(added);
   const written = all.filter(({ data }) => data !== null);
-  const carrier = written.find(({ ref }) => !read.get(ref.path)?.exists) ?? written[0];
+  const carrier =
+    written.find(({ isLasting }) => isLasting) ??
+    written.find(({ ref }) => !read.get(ref.path)?.exists) ??
+    written[0];
   if (carrier?.data) return byList(carrier, carrier.data, read.get(carrier.ref.path));
   const ref = db.collection(MARKERS).doc(randomId());
   const data = { expiresAt: new Date(Date.now() + MARKER_MS) };

@@ -69,6 +69,7 @@ export async function measureWrites(work: (transaction: Transaction) => Promise<
     merge: write,
     replace: write,
     remove: (ref) => void sizes.push(writeBytes(ref.path, null)),
+    proveBy: () => undefined,
   });
   return sizes;
 }

@@ -16,6 +16,7 @@ export interface ObjectStore {
   /**
    * Rewrites an object with the result of `change`. The bytes are held in memory meanwhile, a few files at a time. The
    * new version has the given content type and no other metadata, so that no download token survives.
+   * @param to another path for the result; the object then stays as it is
    * @returns the new version; null when the object was changed or removed meanwhile
    * @throws what `change` throws; the object is then unchanged
    */
@@ -23,6 +24,7 @@ export interface ObjectStore {
     object: StoredObject,
     contentType: string,
     change: (bytes: Buffer) => Promise<Buffer>,
+    to?: string,
   ): Promise<StoredObject | null>;
   /** Writes an object of our own, replacing any other; only the server can read it. */
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -67,7 +69,7 @@ export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectSt
       return bytes;
     },
 
-    rewrite: (object, contentType, change) =>
+    rewrite: (object, contentType, change, to = object.path) =>
       gate(async () => {
         const { path, generation } = object;
         const read = await askUnlessGone((from) =>
@@ -76,10 +78,10 @@ export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectSt
         if (!read) return null;
         const changed = await change(read[0]);
         const written = await askUnlessGone(async (from) => {
-          const file = from.file(path);
+          const file = from.file(to);
           await file.save(changed, {
             resumable: false,
-            preconditionOpts: { ifGenerationMatch: generation },
+            ...(to === path && { preconditionOpts: { ifGenerationMatch: generation } }),
             metadata: {
               contentType,
               cacheControl: 'private, no-store',

@@ -19,6 +19,8 @@ export interface Transaction {
   replace(ref: DocumentReference, data: DocumentData, known?: ReadonlySet<string>): void;
   /** Deletes a document that the transaction has read. */
   remove(ref: DocumentReference): void;
+  /** Lets a document that it writes prove the commit, because nobody deletes it soon. */
+  proveBy(ref: DocumentReference): void;
 }
 
 /** Runs work in one transaction, again after a conflict or a failure. */

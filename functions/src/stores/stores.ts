@@ -6,10 +6,13 @@ import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
 import { createDeletionStore } from './deletions';
+import { createDispatchStore } from './dispatch/dispatches';
+import { createJobOfferStore } from './dispatch/job-offers';
 import { createEndedSessionStore } from './ended-sessions';
 import { createFailedTimerStore } from './failed-timers';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
+import { createInboxStore } from './inbox';
 import { createLimitStore } from './limits';
 import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
@@ -68,8 +71,11 @@ export function createStores(source: DocumentSource) {
     slotSeats: createSlotSeatStore(source),
     tradeDays: createTradeDayStore(source, ofDays),
     workerSlots: createWorkerSlotStore(source),
+    dispatches: createDispatchStore(source),
+    jobOffers: createJobOfferStore(source),
     timers: createTimerStore(source),
     failedTimers: createFailedTimerStore(source),
+    inbox: createInboxStore(source),
     health: createHealthStore(source.database),
   };
 }

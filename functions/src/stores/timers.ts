@@ -35,8 +35,9 @@ export const shardOf = (orderId: string): number =>
 /** The timers of orders: `timers/{order}.{kind}` (docs/decisions/0086-timers.md). */
 export function createTimerStore(source: DocumentSource) {
   const timers = openCollection(source, 'timers', timerSchema);
-  const { findIn, removeIn, removeEachIn } = timers;
+  const { find, findIn, removeIn, removeEachIn } = timers;
   return {
+    find,
     findIn,
     removeIn,
     removeEachIn,

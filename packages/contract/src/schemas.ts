@@ -18,6 +18,7 @@ export {
   listAdminBookings,
   listAssignments,
   listEligibleWorkers,
+  moveAdminBooking,
   setBookingStatus,
   undoBookingMove,
 } from './endpoints/admin-bookings';
@@ -30,6 +31,7 @@ export {
 } from './endpoints/admin-categories';
 export { createCity, deleteCity, getCityUses, updateCity } from './endpoints/admin-cities';
 export { importCsv } from './endpoints/admin-csv';
+export { getDispatch, getDispatchFigures } from './endpoints/admin-dispatch';
 export { deleteLoan, handleLoan, listLoans } from './endpoints/admin-loans';
 export {
   changePayment,
@@ -73,18 +75,22 @@ export {
   updateAddress,
   updateUser,
 } from './endpoints/customer';
+export { countUnread, listInbox, markRead } from './endpoints/inbox';
+export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
 export { applyForLoan } from './endpoints/loan';
-export { getOrder, listOrders, moveOrder } from './endpoints/order';
+export { getOrder, getOrderState, getPartnerPhoto, listOrders, moveOrder } from './endpoints/order';
 export { deleteOwnAccount, deletePerson } from './endpoints/person';
 export { uploadPicture } from './endpoints/pictures';
 export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';
 export { listUploads, registerUpload } from './endpoints/upload';
+export { endSharing, shareVisit, showVisit } from './endpoints/visit';
 export {
   askWorkerExists,
   getWorker,
   listBookings,
   moveJob,
   registerWorker,
+  registerWorkPhoto,
   requestChange,
   updateWorker,
 } from './endpoints/worker';

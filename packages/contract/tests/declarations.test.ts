@@ -77,9 +77,12 @@ describe('the declarations', () => {
   });
 
   test.each(all)(
-    '%s is cached only if it reads the public catalogue',
+    '%s is cached only if it reads the public catalogue, or is asked about each time',
     (_name, { audience, cache, method }) => {
-      if (!['public', 'anyone'].includes(audience.kind) || method !== 'GET') expect(cache).toBe('never');
+      if (method !== 'GET') expect(cache).toBe('never');
+      else if (!['public', 'anyone'].includes(audience.kind))
+        expect(['never', 'revalidated']).toContain(cache);
+      else expect(cache).not.toBe('revalidated');
     },
   );
 

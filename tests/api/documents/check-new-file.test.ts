@@ -1,10 +1,14 @@
 import {
+  keptPhotoPath,
+  MAX_SENT_PHOTOS,
   pictureName,
   picturePath,
+  sentPhotoPath,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_FILES,
   type UploadType,
   uploadPath,
+  WORK_PHOTO_MAX_BYTES,
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
@@ -13,6 +17,7 @@ import { startApi, type TestApi } from '../../support/api/api-server';
 import { readDatabase } from '../../support/read-database';
 import { jpeg, pdf, png, webp } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
+import { photoNamed } from '../../support/work-photos';
 import { signInWorker } from '../../support/workers';
 
 let api: TestApi;
@@ -32,7 +37,22 @@ const check = (event: { path: string; generation: string; hasToken: boolean }) =
 const register = ({ uid, token }: { uid: string; token: string }, type: UploadType, fileName: string) =>
   api.call('registerUpload', { token, body: { type, refModel: 'Worker', refId: uid, fileName } });
 
+const PHOTO = photoNamed('before', 1);
+const LARGE = Buffer.concat([jpeg(), Buffer.alloc(WORK_PHOTO_MAX_BYTES)]);
+
 describe('the check of a new file', () => {
+  test('a photograph of the work: its download token is revoked; one too many is removed', async () => {
+    const sent = (number: number) => sentPhotoPath('full', 'someone', photoNamed('after', number));
+    const { path, token, event } = await put(sent(0), jpeg(), 'image/jpeg');
+    expect(await check(event)).toBe('token revoked');
+    expect(await statusWithToken(api, path, token)).toBe(403);
+    for (let number = 1; number < MAX_SENT_PHOTOS; number += 1) await put(sent(number), jpeg(), 'image/jpeg');
+    const last = await put(sent(MAX_SENT_PHOTOS), jpeg(), 'image/jpeg');
+    expect(await check(last.event)).toBe('removed as too many');
+    const other = await put(sentPhotoPath('full', 'another', PHOTO), jpeg(), 'image/jpeg');
+    expect(await check(other.event)).toBe('token revoked');
+  });
+
   test.each([
     ['image/jpeg', 'me.jpg', jpeg()],
     ['image/png', 'me.png', png()],
@@ -71,6 +91,12 @@ describe('the check of a new file', () => {
     ['an empty segment after the uid', 'workers/someone//pan_a.png', png(), 'image/png'],
     ['a path that ends with a slash', at('pan_a.png/'), png(), 'image/png'],
     ['a path below no folder', 'pan_a.png', png(), 'image/png'],
+    ['a photograph of the work by its name, a PNG', sentPhotoPath('o', 'u', PHOTO), png(), 'image/png'],
+    ['a page sent as a photograph', sentPhotoPath('o', 'u', PHOTO), Buffer.from('<html>'), 'image/jpeg'],
+    ['too large a photograph', sentPhotoPath('o', 'u', PHOTO), LARGE, 'image/jpeg'],
+    ['a photograph of an unknown kind', `orders/o/u/door_${'0'.repeat(32)}.jpg`, jpeg(), 'image/jpeg'],
+    ['a photograph with a deeper path', `orders/o/u/x/${PHOTO}`, jpeg(), 'image/jpeg'],
+    ['a photograph put where they are kept', keptPhotoPath('o', 'u', PHOTO), jpeg(), 'image/jpeg'],
     ['a page among the pictures', 'catalogue/x.html', Buffer.from('<html></html>'), 'text/html'],
   ])('%s: removed, and its token is of no use', async (_what, path, bytes, contentType) => {
     const { event, token } = await put(path, bytes, contentType);

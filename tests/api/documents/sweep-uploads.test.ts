@@ -1,4 +1,4 @@
-import { pictureName, picturePath, uploadPath } from '@gharseva/contract';
+import { keptPhotoPath, pictureName, picturePath, sentPhotoPath, uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
 import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is-abandoned';
@@ -7,10 +7,12 @@ import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
+import { storedOrder } from '../../support/api/admin-calls';
 import { startApi, type TestApi } from '../../support/api/api-server';
 import { quietLog } from '../../support/api/test-context';
 import { png } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
+import { KEPT_PHOTO, photoNamed, sendPhoto, writeKeptPhoto } from '../../support/work-photos';
 import { signInWorker } from '../../support/workers';
 
 const HOUR_MS = 3_600_000;
@@ -60,6 +62,13 @@ describe('isMisplaced', () => {
     ['/workers/u/pan_a.png', false, true],
     ['workers//u/pan_a.png', false, true],
     ['workers-of-the-month/x.png', false, false],
+    [sentPhotoPath('o', 'u', KEPT_PHOTO), true, false],
+    [sentPhotoPath('o', 'u', KEPT_PHOTO), false, false],
+    [`/${sentPhotoPath('o', 'u', KEPT_PHOTO)}`, true, true],
+    ['orders/o/u/x.jpg', true, true],
+    ['orders/export.csv', false, false],
+    [keptPhotoPath('o', 'u', KEPT_PHOTO), false, false],
+    [keptPhotoPath('o', 'u', KEPT_PHOTO), true, true],
   ])('%s with a token (%s): %s', (path, hasToken, expected) => {
     expect(isMisplaced({ path, hasToken })).toBe(expected);
   });
@@ -130,5 +139,49 @@ describe('the nightly sweep of uploads', () => {
     const transact = createTransact(async () => api.db);
     await sweepUploads({ stores, transact, objects: createObjectStore(api.authApp), clock });
     expect(await readObject(api, path)).not.toBeNull();
+  });
+
+  test('photographs: what was sent goes after a day; what is kept, unless a move of its partner names it', async () => {
+    const names = [1, 2, 3].map((number) => photoNamed('after', number)) as [string, string, string];
+    const [named, unnamed, another] = names;
+    const events = [
+      ...[
+        {
+          at: '2026-11-20T10:00:00.000+05:30',
+          actor: 'ravi',
+          role: 'worker',
+          from: 'in_progress',
+          to: 'completed',
+        },
+      ],
+    ].map((event) => ({ ...event, reason: '', move: 'finish', photos: [named, another] }));
+    await api.db.doc('orders/photographed').set({
+      ...{ ...storedOrder('asha'), stage: 'completed', status: 'completed', events },
+    });
+    await api.db.doc('orders/damaged').set({ events });
+    for (const [order, uid, name] of [
+      ...([['photographed', 'ravi', named] as const, ['photographed', 'ravi', unnamed] as const] as const),
+      ...([['photographed', 'sunita', another] as const, ['damaged', 'ravi', unnamed] as const] as const),
+      ['gone', 'ravi', named] as const,
+    ])
+      await writeKeptPhoto(api, order, uid, name);
+    await sendPhoto(api, { orderId: 'photographed', uid: 'ravi', name: named });
+    const left = async () => {
+      const [files] = await bucketOf(api).getFiles();
+      return files.map(({ name }) => name).filter((name) => /^(photos|orders)\//.test(name));
+    };
+    const stores = createStores({ database: async () => api.db, log: quietLog });
+    const transact = createTransact(async () => api.db);
+    const sweepAt = (hours: number) => {
+      const clock = () => new Date(Date.now() + hours * HOUR_MS);
+      return sweepUploads({ stores, transact, objects: createObjectStore(api.authApp), clock }, 4);
+    };
+    await sweepAt(23);
+    expect(await left()).toHaveLength(6);
+    await sweepAt(25);
+    expect(await left()).toEqual([
+      keptPhotoPath('damaged', 'ravi', unnamed),
+      keptPhotoPath('photographed', 'ravi', named),
+    ]);
   });
 });

@@ -38,15 +38,17 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   placeOrder: { customerNotes: 'Another one' },
   moveOrder: { rev: 1 },
   moveJob: { rev: 1 },
+  acceptOffer: { round: 2 },
   moveAdminBooking: { reason: 'Another one' },
 };
 
 /** Endpoints that make a move of a record, which remembers their calls. */
-const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob', 'moveAdminBooking'];
+const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob', 'acceptOffer', 'moveAdminBooking'];
 
 /** Endpoints that add a record under an id of its content or its owner. */
 const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [
   'registerUpload',
+  'registerWorkPhoto',
   'registerWorker',
   'requestPincode',
   'uploadPicture',
@@ -109,6 +111,12 @@ test.each(idempotent)('%s called twice at once with one key: written once', asyn
   }
 });
 
+/** All documents but those of the search for a partner, whose first step follows the call that finds the order. */
+const withoutSearch = (documents: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(documents).filter(([path]) => !/^(dispatches|jobOffers)\/|\.offer_due$/.test(path)),
+  );
+
 test.each(idempotent)(
   '%s whose answer is lost and then cannot be looked for: 503, and the second try finds what was stored',
   async (name) => {
@@ -133,7 +141,7 @@ test.each(idempotent)(
     expect(changesBetween(before, stored)).not.toEqual([]);
     const { status, data } = await send();
     expect(status).toBe(endpoints[name].status);
-    expect(await readDatabase(db)).toEqual(stored);
+    expect(withoutSearch(await readDatabase(db))).toEqual(withoutSearch(stored));
     expect((await send()).data).toEqual(data);
   },
 );

@@ -4,7 +4,7 @@ import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
 import type { CallOptions } from '../../support/api/call-api';
 import { KINDS, type Kind, SECRET } from '../../support/odd-documents';
-import { type OddScene, writeOddDocuments } from '../../support/odd-scene';
+import { ODD_SECRET, type OddScene, writeOddDocuments } from '../../support/odd-scene';
 
 setUpAdminApi();
 
@@ -56,6 +56,13 @@ const LISTS: [EndpointName, Collection, ((all: OddScene) => CallOptions)?][] = [
   ['listPayments', 'payments'],
   ['listNeedsAction', 'payments'],
   ['listNeedsAction', 'failedTimers'],
+  [
+    'listInbox',
+    'inbox',
+    ({ customers: { good } }) => ({
+      ...{ token: good.token, params: { userId: good.uid }, query: { as: 'customer' } },
+    }),
+  ],
   ['listAudit', 'audit'],
   ['listPincodeRequests', 'pincodeRequests', () => ({ query: { pincode: '795901' } })],
   ['listPincodeDemand', 'pincodeDemand'],
@@ -75,7 +82,10 @@ const READS: [EndpointName, Collection, (id: string, all: OddScene, kind: Kind) 
   ],
   ['getAdminBooking', 'orders', (id) => ({ params: { id } })],
   ['getOrder', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
+  ['getOrderState', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
+  ['showVisit', 'orders', (order) => ({ token: null, body: { order, secret: ODD_SECRET } })],
   ['listEligibleWorkers', 'orders', (id) => ({ params: { id } })],
+  ['getDispatch', 'dispatches', (id) => ({ params: { id } })],
 ];
 
 /** Of the four kinds those whose id an answer has. */

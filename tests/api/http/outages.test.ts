@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ActorName, workerWithFiles } from '../../support/actors';
 import { useUpDisposable, writeDisposable } from '../../support/api/admin-calls';
 import type { Answer, CallOptions } from '../../support/api/call-api';
-import { writeMovableOrders } from '../../support/api/movable-orders';
+import { writeMovableOrders, writeOfferedOrder } from '../../support/api/movable-orders';
 import { rightCalls } from '../../support/api/right-calls';
 import {
   type BrokenApi,
@@ -31,7 +31,10 @@ const WITHOUT: Readonly<Record<Dependency, (name: EndpointName) => boolean>> = {
   Firestore: (name) => ['getOpenApi', 'getPicture'].includes(name),
   Auth: (name) => isAnonymous(name) && !endpointsOfAttempts.includes(name),
   Storage: (name) =>
-    !['registerUpload', 'getUploadFile', 'uploadPicture', 'getPicture', 'setUploadStatus'].includes(name),
+    ![
+      ...['registerUpload', 'getUploadFile', 'uploadPicture', 'getPicture', 'setUploadStatus'],
+      ...['registerWorkPhoto', 'getWorkPhoto', 'getPartnerPhoto'],
+    ].includes(name),
 };
 
 const scene = setUpScene();
@@ -64,6 +67,7 @@ async function signInCallers(): Promise<Callers> {
   for (const name of DECISIONS) once[name] = await workerWithFiles(scene.api, 'active');
   const owner = await workerWithFiles(scene.api, 'active');
   await writeMovableOrders(scene.api, owner);
+  await writeOfferedOrder(scene.api, owner);
   return { owner, once };
 }
 

@@ -3,6 +3,9 @@ import type { TestApi } from '../../support/api/api-server';
 import { at, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
 import { assignTo, startTrustingApi, tokenOfWorker, writeElectrician } from '../../support/trusting-api';
+import { photoNamed, writeKeptPhoto } from '../../support/work-photos';
+
+const DOOR = photoNamed('absent', 1);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,7 +111,10 @@ describe('the way of a job', () => {
     api.setNow(at('10:00'));
     await move('moveJob', visit, { move: 'at_the_door' });
     api.setNow(at('10:15'));
-    expect((await move('moveJob', visit, { move: 'customer_absent' })).data.stage).toBe('placed');
+    await writeKeptPhoto(api, visit.id, visit.worker, DOOR);
+    expect((await move('moveJob', visit, { move: 'customer_absent', photos: [DOOR] })).data.stage).toBe(
+      'placed',
+    );
     const { needsChoice, moves } = await seen(visit);
     expect([needsChoice, moves]).toEqual([true, ['not_here_wait', 'reschedule', 'cancel']]);
     expect(await heldBy(visit.worker, '2026-11-23.1')).toBeNull();

@@ -1,6 +1,7 @@
 import {
   DELETED_PERSON,
   DELETION_KEPT_DAYS,
+  KEPT_PHOTO_FOLDER,
   orderNumber,
   TAX_RECORD_YEARS,
   toE164,
@@ -16,8 +17,10 @@ import { WITHOUT_COMMITS_INDEX } from '../../support/field-overrides';
 import { orderBody } from '../../support/order-body';
 import { type Person, randomPhone, signInByPhone, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
+import { jpeg } from '../../support/sample-files';
 import { bucketOf, readObject } from '../../support/storage';
 import { NAME, STREET, type WholePerson, writeWholePerson } from '../../support/whole-person';
+import { KEPT_PHOTO } from '../../support/work-photos';
 import { signInElectrician, signInWorker } from '../../support/workers';
 
 setUpAdminApi();
@@ -101,6 +104,10 @@ describe('a person with records of every kind', () => {
     for (const stored of file['bucket:workers']) {
       expect(Buffer.from(stored.base64, 'base64')).toEqual(await readObject(api, stored.path));
     }
+    const [photo, ...more] = file['bucket:photos'];
+    expect([photo.order, photo.name, more]).toEqual([booking, KEPT_PHOTO, []]);
+    expect(Buffer.from(photo.base64, 'base64')).toEqual(jpeg());
+    expect(JSON.stringify(photo)).not.toContain('photos/');
     const paths = file['bucket:workers'].map(({ path }: { path: string }) => path);
     expect(paths.sort()).toEqual([`workers/${uid}/pan_waiting.png`, `workers/${uid}/photo_me.png`]);
   });
@@ -136,6 +143,8 @@ describe('a person with records of every kind', () => {
       [`bookingNotes/${job}`]: [NAME, 'Quxworthy'],
       [`orders/${job}`]: [NAME, 'Quxworthy'],
     });
+    const [files] = await bucketOf(api).getFiles({ prefix: KEPT_PHOTO_FOLDER });
+    expect(files.map(({ name }) => name)).toEqual([]);
     await expect(getAuth(api.authApp).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 

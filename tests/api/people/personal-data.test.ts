@@ -30,10 +30,10 @@ describe('the table of personal data', () => {
     expect(stored.filter((name) => !places.includes(name))).toEqual([]);
   });
 
-  test('names every folder of storage.rules, and that of the pictures, and no other', () => {
+  test('names every folder of storage.rules, and those of the server alone, and no other', () => {
     const folders = [...read('storage.rules').matchAll(/match \/(\w+)\/\{/g)].map(([, folder]) => folder);
     const ours = folders.filter((folder) => folder !== 'b').map((folder) => `bucket:${folder}`);
-    expect(inBucket).toEqual(['bucket:catalogue', ...ours].sort());
+    expect(inBucket).toEqual(['bucket:catalogue', 'bucket:photos', ...ours].sort());
   });
 
   test('every place that loses or shows a person has its part of the deletion or export', () => {

@@ -301,6 +301,30 @@ describe('the proof of a commit', () => {
     });
   });
 
+  test('a document that is named for it, not one that is created beside it and soon deleted', async () => {
+    const [lasting, passing] = [newRef(), newRef('passing')];
+    await lasting.set({ count: 1 });
+    let attempts = 0;
+    const move = () =>
+      transact(async (transaction) => {
+        attempts += 1;
+        const [found] = await transaction.getAll(lasting, passing);
+        if (attempts > 1) throw new AppError('conflict', { message: '', reason: 'conflict' });
+        transaction.merge(lasting, { count: found?.get('count') + 1 });
+        transaction.proveBy(lasting);
+        transaction.merge(passing, { made: true });
+        return 'moved';
+      });
+    await underFault(
+      db,
+      lostFirst(() => passing.delete()),
+      async () => {
+        expect(await move()).toBe('moved');
+      },
+    );
+    expect([(await lasting.get()).get('commits').length, attempts]).toEqual([1, 2]);
+  });
+
   test('a document under an id of its own: no field, and no marker', async () => {
     const [ref, added] = [newRef(), newRef('entries')];
     await transact(async (transaction) => {

@@ -1,4 +1,14 @@
-import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@gharseva/contract/rules';
+import {
+  STAGES,
+  UPLOAD_CONTENT_TYPES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TYPES,
+  WORK_PHOTO_CONTENT_TYPE,
+  WORK_PHOTO_KINDS,
+  WORK_PHOTO_MAX_BYTES,
+  type WorkPhotoKind,
+  workPhotoName,
+} from '@gharseva/contract/rules';
 import { authFromClaims } from '@gharseva/firestore-emulator/access/requests/auth-from-token';
 import { documentResource } from '@gharseva/firestore-emulator/access/requests/from-firestore';
 import { fromJson } from '@gharseva/firestore-emulator/access/requests/from-json';
@@ -29,6 +39,8 @@ interface Attempt {
   workerStatus?: string | null;
   /** Statuses of `uploads/{uid}_{type}`, by document id. */
   uploads?: Record<string, string>;
+  /** Of `orders/order-1`; null without a record. */
+  order?: { workerUid?: string; stage: string } | null;
   claims?: object;
 }
 
@@ -38,7 +50,7 @@ const OWN = 'workers/worker-1/photo_face.jpg';
 
 /** Every storage case, at the bounds of the contract: by actor, name, file, records and method. */
 export function storageSuite(): SuiteCase[] {
-  return [...byActor(), ...byName(), ...byFile(), ...byRecords(), ...byMethod()];
+  return [...byActor(), ...byName(), ...byFile(), ...byRecords(), ...byMethod(), ...ofPhotos()];
 }
 
 function byActor(): SuiteCase[] {
@@ -251,6 +263,71 @@ function byMethod(): SuiteCase[] {
   ];
 }
 
+const nameOf = (kind: WorkPhotoKind) => workPhotoName(kind, '0123456789abcdef'.repeat(2));
+const photoPath = (name: string, uid = 'worker-1', order = 'order-1') => `orders/${order}/${uid}/${name}`;
+const BEFORE = nameOf('before');
+
+/** Photographs of the work: by actor, order, stage, name, file, record and method. */
+function ofPhotos(): SuiteCase[] {
+  const path = photoPath(BEFORE);
+  const photo = (what: string, expected: boolean, parts: Attempt = {}) =>
+    attempt(`a photo of the work: ${what}`, expected, { path, ...parts });
+  const digits = '0123456789abcdef'.repeat(2);
+  const bad = [
+    ...['before.jpg', 'before_.jpg', `door_${digits}.jpg`, `xbefore_${digits}.jpg`, `Before_${digits}.jpg`],
+    ...[`before_${digits}`, `before_${digits}.png`, `before_${digits}xjpg`, `before_${digits}.jpg.jpg`],
+    ...[`before_${digits}0.jpg`, `before_${digits.slice(1)}.jpg`, `before_${digits.toUpperCase()}.jpg`],
+    ...[`before_${digits}.jpg\n`, `before-${digits}.jpg`, `${digits}.jpg`, `before|after_${digits}.jpg`],
+  ];
+  const elsewhere = [
+    ...[`/${path}`, `${path}/`, path.replace('/', '//'), path.replace('/worker', '//worker')],
+    ...[`orders/${BEFORE}`, `orders/order-1/${BEFORE}`, `orders/order-1/worker-1/deeper/${BEFORE}`],
+    ...[`photos/order-1/worker-1/${BEFORE}`, `Orders/order-1/worker-1/${BEFORE}`, `a/${path}`],
+    ...[`orders/worker-1/order-1/${BEFORE}`, `workers/worker-1/${BEFORE}`],
+  ];
+  const atStage = (kind: WorkPhotoKind, stage: string) =>
+    photo(`${kind} at ${stage}`, stage === (kind === 'after' ? 'in_progress' : 'on_the_way'), {
+      path: photoPath(nameOf(kind)),
+      order: { workerUid: 'worker-1', stage },
+    });
+  const other: File = { contentType: WORK_PHOTO_CONTENT_TYPE, size: 5 };
+  return [
+    ...ACTOR_NAMES.map((actor) => photo(`sent by ${actor}`, actor === 'worker', { actor })),
+    ...ACTOR_NAMES.map((actor) =>
+      photo(`sent by ${actor} into another’s folder`, false, { actor, path: photoPath(BEFORE, 'worker-9') }),
+    ),
+    photo('sent by another worker into its own folder', false, {
+      ...{ actor: 'otherWorker', path: photoPath(BEFORE, 'worker-2') },
+    }),
+    ...[undefined, false, 'true'].map((worker) =>
+      photo(`with the claim ${worker}`, false, { claims: { ...ACTORS.worker, worker } }),
+    ),
+    ...WORK_PHOTO_KINDS.flatMap((kind) => STAGES.map((stage) => atStage(kind, stage))),
+    photo('of an order without a worker', false, { order: { stage: 'on_the_way' } }),
+    photo('of an order of another worker', false, { order: { workerUid: 'worker-2', stage: 'on_the_way' } }),
+    photo('of no order', false, { order: null }),
+    photo('of another order', false, { path: photoPath(BEFORE, 'worker-1', 'order-2') }),
+    ...['pending', 'inactive', 'Active', '', null].map((workerStatus) =>
+      photo(`of a worker with status ${workerStatus}`, false, { workerStatus }),
+    ),
+    ...bad.map((name) => photo(`called ${JSON.stringify(name)}`, false, { path: photoPath(name) })),
+    ...elsewhere.map((at) => photo(`at ${at}`, false, { path: at })),
+    ...[-1, 0, 1, WORK_PHOTO_MAX_BYTES, WORK_PHOTO_MAX_BYTES + 1].map((size) =>
+      photo(`of ${size} bytes`, size > 0 && size <= WORK_PHOTO_MAX_BYTES, { file: { ...PHOTO, size } }),
+    ),
+    ...['image/png', 'image/webp', 'application/pdf', 'image/jpg', 'IMAGE/JPEG', ''].map((contentType) =>
+      photo(`of type '${contentType}'`, false, { file: { ...PHOTO, contentType } }),
+    ),
+    photo('replaced', false, { before: other }),
+    photo('with other metadata', false, { method: 'update', before: other }),
+    ...ACTOR_NAMES.flatMap((actor) => [
+      photo(`read by ${actor}`, false, { actor, method: 'get', before: other, file: null }),
+      photo(`deleted by ${actor}`, false, { actor, method: 'delete', before: other, file: null }),
+      photo(`listed by ${actor}`, false, { actor, method: 'list', path: 'orders/order-1', file: null }),
+    ]),
+  ];
+}
+
 function attempt(what: string, expected: boolean, parts: Attempt): SuiteCase {
   return {
     name: `${what}: ${expected ? 'allowed' : 'denied'}`,
@@ -262,6 +339,7 @@ function attempt(what: string, expected: boolean, parts: Attempt): SuiteCase {
 function decide(ruleset: Ruleset, parts: Attempt): boolean {
   const { actor = 'worker', method = 'create', path = OWN, file = PHOTO, before = null } = parts;
   const { workerStatus = 'active', uploads = {} } = parts;
+  const { order = { workerUid: 'worker-1', stage: 'on_the_way' } } = parts;
   const full = ['b', 'bucket', 'o', ...path.split('/').filter((segment) => segment !== '')];
   const claims = parts.claims ?? ACTORS[actor];
   const auth = claims ? authFromClaims(claims as Record<string, unknown>) : null;
@@ -277,6 +355,12 @@ function decide(ruleset: Ruleset, parts: Attempt): boolean {
       const [collection, id = ''] = asked.slice(3);
       if (collection === 'workers')
         return workerStatus === null ? null : documentResource(asked, status(workerStatus));
+      if (collection === 'orders') {
+        const { workerUid, stage } = (id === 'order-1' && order) || {};
+        if (stage === undefined) return null;
+        const held = workerUid !== undefined && { workerUid: { stringValue: workerUid } };
+        return documentResource(asked, { stage: { stringValue: stage }, ...held });
+      }
       const upload = collection === 'uploads' ? uploads[id] : undefined;
       return upload === undefined ? null : documentResource(asked, status(upload));
     },

@@ -44,6 +44,7 @@ export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-re
 function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
   const isPersonal = isSigned && declaration.audience.kind === 'anyone' && status < 400;
   if (declaration.cache === 'never' || isPersonal) return 'private, no-store';
+  if (declaration.cache === 'revalidated') return status >= 400 ? 'private, no-store' : 'private, no-cache';
   if (status >= 400) return 'no-store';
   return declaration.cache === 'immutable' ? IMMUTABLE_CACHE : CATALOGUE_CACHE;
 }

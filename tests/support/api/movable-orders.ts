@@ -1,11 +1,22 @@
-import type { EndpointName } from '@gharseva/contract';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type EndpointName, weekStart } from '@gharseva/contract';
+import { digest } from '../../../functions/src/domain/secure-id';
 import type { Person } from '../people';
+import { writePhoto } from '../photos';
+import { KEPT_PHOTO, writeKeptPhoto } from '../work-photos';
 import { storedOrder } from './admin-calls';
-import { TEST_NOW } from './api-server';
+import { TEST_NOW, type TestApi } from './api-server';
 
-/** The endpoints whose right call is about an order of the caller that can be moved. */
-const ABOUT_MOVABLE: readonly EndpointName[] = ['getOrder', 'moveOrder', 'moveJob'];
+/** What holds orders and photographs. */
+type PhotoApi = Pick<TestApi, 'db' | 'authApp'>;
+
+/** The endpoints whose right call is about an order of the caller that can be moved, or what it has told the caller. */
+const ABOUT_MOVABLE: readonly EndpointName[] = [
+  ...(['getOrder', 'getOrderState', 'markRead', 'moveOrder', 'moveJob', 'getWorkPhoto'] as const),
+  ...(['registerWorkPhoto', 'getPartnerPhoto', 'shareVisit', 'endSharing', 'showVisit'] as const),
+];
+
+/** Those whose right call is about an order for which the caller is asked. */
+const ABOUT_OFFERED: readonly EndpointName[] = ['acceptOffer', 'declineOffer'];
 
 /** The rev of {@link writeMovableOrders}. */
 export const MOVABLE_REV = 2;
@@ -14,21 +25,84 @@ const eventTo = (from: string | null, to: string) => ({
   ...{ at: TEST_NOW, actor: 'some-admin', role: 'admin', from, to, reason: '' },
 });
 
-/** Writes an accepted order of a person as a customer, and a job that was assigned to it as a worker. */
-export async function writeMovableOrders({ db }: { db: Firestore }, { uid }: Person): Promise<void> {
+/** The secret of the link to the visit of a movable order, which ends a day after the tests' present. */
+export const KEPT_SECRET = 'kept-secret-kept-secret-kept-sec';
+const KEPT_SHARE = { hash: digest(KEPT_SECRET), until: '2026-11-21T18:00:00.000+05:30' };
+
+const KEPT_WORKER = 'kept-worker';
+
+/**
+ * Writes an accepted order of a person as a customer with a photograph and with what its last move told, and two jobs of it
+ * as a worker: one that was assigned, and one to which it is on the way, with a photograph.
+ */
+export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promise<void> {
+  const { db } = api;
+  await writePhoto(api, KEPT_WORKER);
   await db.doc(`orders/order-${uid}`).set({
     ...storedOrder(uid),
-    ...{ stage: 'accepted', status: 'accepted', workerUid: 'kept-worker', workerName: 'Ravi' },
-    events: [eventTo(null, 'placed'), eventTo('placed', 'accepted')],
+    ...{ stage: 'accepted', status: 'accepted', workerUid: KEPT_WORKER, workerName: 'Ravi' },
+    shares: [KEPT_SHARE],
+    events: [
+      eventTo(null, 'placed'),
+      { ...eventTo('placed', 'accepted'), actor: KEPT_WORKER, photos: [KEPT_PHOTO] },
+    ],
+  });
+  await db.doc(`inbox/${uid}.customer.order-${uid}.${MOVABLE_REV}`).set({
+    ...{ box: `${uid}.customer`, orderId: `order-${uid}`, rev: MOVABLE_REV, at: TEST_NOW, isRead: false },
+    ...{ message: 'partner_accepted', scheduledDate: '2026-11-23', timeSlot: '10:00 AM - 12:00 PM' },
   });
   await db.doc(`orders/job-${uid}`).set({
     ...storedOrder('kept-customer'),
     ...{ stage: 'assigned', status: 'assigned', workerUid: uid, workerName: 'Ravi' },
     events: [eventTo(null, 'placed'), eventTo('placed', 'assigned')],
   });
+  await db.doc(`orders/visit-${uid}`).set({
+    ...storedOrder('kept-customer'),
+    ...{ stage: 'on_the_way', status: 'on_the_way', workerUid: uid, workerName: 'Ravi' },
+    events: [eventTo(null, 'placed'), eventTo('placed', 'on_the_way')],
+  });
+  await writeKeptPhoto(api, `order-${uid}`, 'kept-worker');
+  await writeKeptPhoto(api, `visit-${uid}`, uid);
+}
+
+/** Writes an order for which a person is asked as a worker, who could take it, beside another one. */
+export async function writeOfferedOrder({ db }: Pick<TestApi, 'db'>, { uid }: Person): Promise<void> {
+  const id = `offered-${uid}`;
+  const order = {
+    ...storedOrder('kept-customer'),
+    ...{ timeSlot: '4:00 PM - 6:00 PM', startsAt: '2026-11-21T16:00:00.000+05:30' },
+  };
+  const until = '2026-11-20T19:00:00.000+05:30';
+  await db.doc(`orders/${id}`).set({
+    ...order,
+    ...{ stage: 'placed', status: 'placed', events: [eventTo(null, 'placed')] },
+  });
+  const asked = (one: string) => ({
+    ...{ uid: one, round: 1, wave: 1, at: TEST_NOW, until, isNewcomer: false },
+    why: {
+      ...{ isFavourite: false, reach: 'within', distanceBand: 0, distanceKm: 1.2, isNewcomerTurn: false },
+      ...{ jobsThatWeek: 1, wishedJobs: 12, ratingBand: 'good' },
+    },
+  });
+  await db.doc(`dispatches/${id}`).set({
+    ...{ state: 'open', round: 1, wave: 1, openedAt: TEST_NOW, dueAt: until, cityId: order.cityId },
+    ...{ categoryIds: order.categoryIds, scheduledDate: order.scheduledDate, timeSlot: order.timeSlot },
+    ...{ week: weekStart(order.scheduledDate), refused: [], uids: [uid, 'kept-worker'] },
+    ...{ asked: [asked(uid), asked('kept-worker')], expiresAt: new Date('2027-03-01T00:00:00Z') },
+  });
+  const [worker, provider] = [db.doc(`workers/${uid}`), db.doc(`providers/${uid}`)];
+  if ((await worker.get()).exists) {
+    await worker.update({ serviceType: 'electrician', city: 'Lucknow' });
+    await provider.update({ isVerified: true });
+  }
+  await db.doc(`jobOffers/${id}.${uid}`).set({
+    ...{ orderId: id, uid, round: 1, at: TEST_NOW, until, why: 'near', distanceBand: 0 },
+    expiresAt: new Date('2026-11-23T00:00:00Z'),
+  });
 }
 
 /** Writes what the right call of an endpoint by a person needs, and what others would be in the way of. */
-export async function prepareCall(api: { db: Firestore }, name: EndpointName, caller: Person): Promise<void> {
+export async function prepareCall(api: PhotoApi, name: EndpointName, caller: Person): Promise<void> {
   if (ABOUT_MOVABLE.includes(name)) await writeMovableOrders(api, caller);
+  if (ABOUT_OFFERED.includes(name)) await writeOfferedOrder(api, caller);
 }

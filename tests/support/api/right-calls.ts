@@ -2,9 +2,10 @@ import type { EndpointName } from '@gharseva/contract';
 import { ADDRESS, orderBody } from '../order-body';
 import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
+import { KEPT_PHOTO } from '../work-photos';
 import { adminCalls, FACTOR_ADMIN } from './admin-calls';
 import type { CallOptions } from './call-api';
-import { MOVABLE_REV } from './movable-orders';
+import { KEPT_SECRET, MOVABLE_REV } from './movable-orders';
 import { codeOf } from './totp';
 import { KNOWN_SECRET, KNOWN_SESSION } from './totp-emulator';
 
@@ -40,9 +41,27 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
   getOrder: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  getPartnerPhoto: ({ uid }) => ({ params: { id: `order-${uid}` } }),
   moveOrder: ({ uid }) => ({
     params: { id: `order-${uid}` },
     body: { move: 'renew_code', rev: MOVABLE_REV },
+  }),
+  getOrderState: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
+  countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
+  markRead: ({ uid }) => ({
+    params: { userId: uid },
+    body: { as: 'customer', id: `order-${uid}.${MOVABLE_REV}`, withEarlier: true },
+  }),
+  getWorkPhoto: ({ uid }) => ({ params: { id: `order-${uid}`, name: KEPT_PHOTO } }),
+  shareVisit: ({ uid }) => ({
+    params: { id: `order-${uid}` },
+    body: { secret: 'other-secret-other-secret-other-' },
+  }),
+  endSharing: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  showVisit: ({ uid }) => ({
+    body: { order: `order-${uid}`, secret: KEPT_SECRET },
+    headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.3` },
   }),
   exportOwnData: ({ uid }) => ({ params: { id: uid } }),
   deleteOwnAccount: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),
@@ -58,6 +77,10 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   }),
   listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
   moveJob: ({ uid }) => ({ params: { id: `job-${uid}` }, body: { move: 'accept', rev: MOVABLE_REV } }),
+  listOffers: () => ({}),
+  acceptOffer: ({ uid }) => ({ params: { id: `offered-${uid}` }, body: { round: 1 } }),
+  declineOffer: ({ uid }) => ({ params: { id: `offered-${uid}` }, body: { code: 'too_far' } }),
+  registerWorkPhoto: ({ uid }) => ({ params: { id: `visit-${uid}` }, body: { name: KEPT_PHOTO } }),
   listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
   registerUpload: ({ uid }) => ({
     body: { type: 'pan', refModel: 'Worker', refId: uid, fileName: 'card.png' },

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import type { Context } from '../../../functions/src/endpoints/handler';
+import { createFollowUps } from '../../../functions/src/orders/operations/follow-ups';
 import { createAdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
 import { createClaims } from '../../../functions/src/platform/claims';
@@ -38,10 +39,13 @@ export function createTestContext(
   deadlines = PATIENT,
   demandsSecondFactor = false,
 ): Context {
-  return {
+  const writing = {
     stores: createStores({ database, log }),
     transact: createTransact(database, PATIENT_RACES),
     clock,
+  };
+  return {
+    ...writing,
     claims: createClaims(app, deadlines),
     adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }, deadlines),
     secondFactors: createSecondFactors({ firebaseApiKey: 'test', demandsSecondFactor }, deadlines),
@@ -50,5 +54,6 @@ export function createTestContext(
     objects: createObjectStore(app, deadlines),
     loadSite: async () => sampleSite,
     startCodes: createStartCodes('a secret of tests'),
+    followUps: createFollowUps(writing),
   };
 }

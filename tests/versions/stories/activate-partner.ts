@@ -42,7 +42,9 @@ export function* activatePartner(world: World): Story<ActivePartner> {
   yield* reviewDocuments(world, person);
   const worker = yield* call('getWorker', own);
   need(worker.status === 'active', 'an activated partner');
-  return { ...person, slots: [] };
+  const partner = { ...person, slots: [] };
+  world.known.set(uid, partner);
+  return partner;
 }
 
 function* reviewDocuments(world: World, { uid, token }: { uid: string; token: string }): Story {

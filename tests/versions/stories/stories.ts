@@ -1,4 +1,5 @@
 import type { Story, World } from '../story';
+import { answerOffers } from './answer-offers';
 import { bookForCaller } from './book-for-caller';
 import { changePartner } from './change-partner';
 import { departures } from './departures';
@@ -13,6 +14,6 @@ import { workJob } from './work-job';
 
 /** What people do in a day; together they call every endpoint. */
 export const STORIES: readonly ((world: World) => Story)[] = [
-  ...[visit, keepAddresses, workJob, bookForCaller, changePartner, editCatalogue],
+  ...[visit, keepAddresses, workJob, answerOffers, bookForCaller, changePartner, editCatalogue],
   ...[sendRequests, ownerSessions, manageAdmins, loseSecondFactor, departures],
 ];

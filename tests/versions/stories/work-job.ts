@@ -1,6 +1,16 @@
 import { TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import { orderBody } from '../../support/order-body';
-import { type ActivePartner, call, need, newAdmin, newCustomer, type Story, type World } from '../story';
+import { KEPT_PHOTO, sendPhoto } from '../../support/work-photos';
+import {
+  type ActivePartner,
+  arrange,
+  call,
+  need,
+  newAdmin,
+  newCustomer,
+  type Story,
+  type World,
+} from '../story';
 import { activatePartner } from './activate-partner';
 
 /** A customer books, a partner does the job, and the money is counted. */
@@ -50,6 +60,9 @@ export function* workJob(world: World): Story {
     'the job of a partner',
   );
   yield* moveAsPeople(world, order._id, { customer: token, partner: partner.token, admin: admin.token });
+  yield* shareWithFamily(world, order._id, token);
+  yield* readInboxes(order._id, { customer: { uid, token }, worker: partner });
+  yield* photograph(world, order._id, { customer: token, worker: partner });
   yield* moveBooking(ofOrder);
   yield* countMoney(world, order._id);
   const done = yield* call('listOrders', { token, params: { userId: uid } });
@@ -82,9 +95,57 @@ function* moveAsPeople(
     ...{ ...ofOrder, ...key(), token: customer, body: { move: 'renew_code', rev: accepted.rev } },
   });
   need(renewed.startCode !== undefined, 'a start code');
+  yield* call('getPartnerPhoto', { token: customer, params: { id } });
   const body = { move: 'on_my_way', rev: renewed.rev, reason: 'Told us by phone' };
   const onTheWay = yield* call('moveAdminBooking', { ...ofOrder, ...key(), token: admin, body });
   need(onTheWay.stage === 'on_the_way', 'a partner on the way');
+}
+
+/** The customer shares the visit, somebody looks at it, and sharing ends. */
+function* shareWithFamily(world: World, order: string, token: string): Story {
+  const secret = `story-${world.next()}-`.padEnd(32, 's');
+  const params = { id: order };
+  yield* call('shareVisit', { token, params, body: { secret }, isRepeated: true });
+  const visit = yield* call('showVisit', { body: { order, secret } });
+  need(visit.stage === 'on_the_way' && visit.firstName !== undefined, 'a shared visit');
+  yield* call('endSharing', { token, params, isRepeated: true });
+}
+
+/** Customer and partner ask where the order is, and read what its moves have told them. */
+function* readInboxes(
+  id: string,
+  people: { customer: { uid: string; token: string }; worker: { uid: string; token: string } },
+): Story {
+  for (const as of ['customer', 'worker'] as const) {
+    const { uid, token } = people[as];
+    const state = yield* call('getOrderState', { token, params: { id } });
+    need(state.stage === 'on_the_way', 'the state of an order');
+    const mine = { token, params: { userId: uid } };
+    const items = yield* call('listInbox', { ...mine, query: { as } });
+    const item = items.find(({ orderId }) => orderId === id);
+    need(item !== undefined, 'what a move has told');
+    yield* call('countUnread', { ...mine, query: { as } });
+    yield* call('markRead', { ...mine, body: { as, id: item._id, withEarlier: true }, isRepeated: true });
+  }
+}
+
+/** The partner photographs the place, and starts with the code; the customer looks at the photograph. */
+function* photograph(
+  world: World,
+  id: string,
+  { customer, worker }: { customer: string; worker: { uid: string; token: string } },
+): Story {
+  const params = { id };
+  const sent = { orderId: id, uid: worker.uid, name: KEPT_PHOTO };
+  yield* arrange(() => sendPhoto(world, sent));
+  const ofJob = { token: worker.token, params };
+  const { name } = yield* call('registerWorkPhoto', { ...ofJob, body: { name: KEPT_PHOTO } });
+  const { startCode, rev } = yield* call('getOrder', { token: customer, params });
+  const body = { move: 'start', rev, startCode, photos: [name] };
+  const idempotencyKey = `move-${id}-${world.next()}`;
+  const started = yield* call('moveJob', { ...ofJob, body, idempotencyKey, isRepeated: true });
+  need(started.photos?.length === 1, 'the photograph of a start');
+  yield* call('getWorkPhoto', { token: customer, params: { id, name } });
 }
 
 function* moveBooking(ofOrder: { token: string; params: { id: string } }): Story {

@@ -14,7 +14,8 @@ const PATHS: RequestPaths = {
  * and payment are written together or not at all. A replay by the same Idempotency-Key answers the first order, does
  * not count, and works even after its slot has started or prices have changed.
  */
-export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, actor, { stores, clock }) => {
+export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, actor, context) => {
+  const { stores, clock, followUps } = context;
   if (body.user !== actor.uid) throw forbidden();
   const { id: _id, requestHash } = idempotency;
   const order = await idempotency.createOnce(stores.orders, async () => {
@@ -23,6 +24,7 @@ export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, a
     const placing = { ...placedAs(body), _id, requestHash, now };
     return (transaction) => storeDecidedIn(transaction, body, decided, placing, stores);
   });
+  await followUps.askNow(_id);
   return toOrder(order);
 };
 

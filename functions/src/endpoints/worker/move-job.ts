@@ -9,7 +9,7 @@ import type { Handler } from '../handler';
  * back is no longer the caller's; the call that gave it back can still be repeated.
  */
 export const moveJob: Handler<'moveJob'> = async ({ params, body, idempotency }, actor, context) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, followUps } = context;
   const made = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw forbidden();
@@ -18,6 +18,7 @@ export const moveJob: Handler<'moveJob'> = async ({ params, body, idempotency },
     return makeMoveIn(transaction, order, { ...by, body, idempotency }, context);
   });
   if (made.isCodeWrong) throw refuseStart(made.order);
+  if (made.order.stage === 'placed') await followUps.askNow(params.id);
   const [job] = await showJobs([made.order], actor.uid, clock(), stores);
   if (!job) throw forbidden();
   return job;

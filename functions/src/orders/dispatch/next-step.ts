@@ -57,7 +57,7 @@ function withNewcomerFirst(left: readonly Ranked[], newcomers: ReadonlySet<strin
 }
 
 /** Whether a wave begins with a newcomer: every fifth does. `draw` is a random number from 0 to below 1. */
-const isNewcomerTurn = (draw: number) => draw * NEWCOMER_EVERY < 1;
+export const isNewcomerTurn = (draw: number) => draw * NEWCOMER_EVERY < 1;
 
 /**
  * The next step of the search. Each worker is asked once; a wave opens when all offers of the one before were declined or

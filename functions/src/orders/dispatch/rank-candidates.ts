@@ -2,7 +2,7 @@ import { distanceBand, REACHES, type Reach } from '@gharseva/contract';
 import type { Candidate } from './candidate';
 
 /** The bands of ratings, best first. A worker without a rating is in the middle one: nothing is known against it. */
-const RATING_BANDS = ['best', 'good', 'fair'] as const;
+export const RATING_BANDS = ['best', 'good', 'fair'] as const;
 export type RatingBand = (typeof RATING_BANDS)[number];
 
 /** From which rating on a worker is in a band. */

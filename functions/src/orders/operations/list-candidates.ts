@@ -3,6 +3,7 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { STRANGERS } from '../dispatch/candidate';
 import { compareJudged, type Judged, judgeWorker } from '../dispatch/judge-worker';
+import { refusedBy } from '../dispatch/refused-by';
 
 /** The maximum number of workers of a trade and city to consider; nobody has more of them yet. */
 const MAX_CANDIDATES = 300;
@@ -18,10 +19,12 @@ const DAYS_A_WEEK = 7;
 /**
  * The best active workers of an order's trade and city, in the order in which to ask them, with what speaks against each
  * (docs/product-decisions.md section 5). The distance to the address orders them and excludes nobody.
+ * @param declined the workers who declined an offer of the order
  */
 export async function listCandidates(
   order: StoredOrder,
   { cities, workers, providers, orders }: Pick<Stores, 'cities' | 'workers' | 'providers' | 'orders'>,
+  declined: readonly string[],
 ): Promise<Judged[]> {
   const city = await cities.find(order.cityId);
   if (!city) return [];
@@ -32,10 +35,14 @@ export async function listCandidates(
     orders.listByWorkersOn(uids, order.scheduledDate),
   ]);
   const providerOf = new Map(known.map((provider) => [provider._id, provider]));
+  const refused = new Set([...declined, ...refusedBy(order)]);
   const judged = found.map((worker) => {
     const theirs = dayJobs.filter(({ workerUid }) => workerUid === worker._id);
     const provider = providerOf.get(worker._id) ?? null;
-    return judgeWorker(order, city.name, worker, provider, theirs, STRANGERS);
+    return judgeWorker(order, city.name, worker, provider, theirs, {
+      ...STRANGERS,
+      hasRefused: refused.has(worker._id),
+    });
   });
   const near = judged.sort(compareJudged).slice(0, MAX_RANKED);
   const monday = weekStart(order.scheduledDate);

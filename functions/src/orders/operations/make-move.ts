@@ -1,8 +1,10 @@
 import type { BookingMoveInput, JobMoveInput, MoveInput, OrderMoveInput } from '@gharseva/contract';
 import type { StartCodes } from '../../domain/start-codes';
+import type { ObjectStore } from '../../platform/object-store';
 import type { Transaction } from '../../platform/transact';
 import type { MoveCall, StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { arePhotosKept } from './keep-photo';
 import { lookUpReschedule } from './look-up-reschedule';
 import { type LookedUp, moveOrderIn } from './move-order';
 
@@ -41,12 +43,19 @@ const MAX_CALLS = 10;
 export const findCall = ({ calls }: StoredOrder, callId: string): MoveCall | undefined =>
   calls?.find(({ id }) => id === callId);
 
+/** An order that remembers a call. */
+export const withCall = (order: StoredOrder, call: MoveCall): StoredOrder => ({
+  ...order,
+  calls: [...(order.calls ?? []), call].slice(-MAX_CALLS),
+});
+
 /** What is said with a move, as the table of moves takes it. */
 function toMoveInput(body: CalledMove): MoveInput {
   return {
     ...('reason' in body && { reason: body.reason }),
     ...('code' in body && { code: body.code }),
     ...('lateBy' in body && { lateBy: body.lateBy }),
+    ...('photos' in body && { photos: body.photos }),
     ...('timeSlot' in body && { slot: { date: body.scheduledDate, timeSlot: body.timeSlot } }),
   };
 }
@@ -62,7 +71,7 @@ export async function makeMoveIn(
   transaction: Transaction,
   order: StoredOrder,
   { body, role, actor, at, idempotency }: AskedCall,
-  { stores, startCodes }: { stores: Stores; startCodes: StartCodes },
+  { stores, startCodes, objects }: { stores: Stores; startCodes: StartCodes; objects: ObjectStore },
 ): Promise<MadeMove> {
   const { id, requestHash, findEarlier } = idempotency;
   const earlier = findEarlier(findCall(order, id));
@@ -70,12 +79,14 @@ export async function makeMoveIn(
 
   const isCodeWrong = 'startCode' in body && !startCodes.isRight(order, body.startCode);
   const call: MoveCall = { id, requestHash, ...(isCodeWrong && { isCodeWrong }) };
-  const called = { ...order, calls: [...(order.calls ?? []), call].slice(-MAX_CALLS) };
+  const called = withCall(order, call);
   const input = toMoveInput(body);
   const lookUp = async (): Promise<LookedUp> => {
-    if (body.move === 'start') return { facts: { isCodeRight: !isCodeWrong } };
-    if (!input.slot) return {};
-    return lookUpReschedule(transaction, order, input.slot, at, stores);
+    if (input.slot) return lookUpReschedule(transaction, order, input.slot, at, stores);
+    if (isCodeWrong) return { facts: { isCodeRight: false } };
+    const { photos = [] } = input;
+    const arePhotosThere = await arePhotosKept({ orderId: order._id, uid: actor }, photos, objects);
+    return { facts: { arePhotosThere, ...(body.move === 'start' && { isCodeRight: true }) } };
   };
   const asked = {
     move: isCodeWrong ? 'wrong_code' : body.move,

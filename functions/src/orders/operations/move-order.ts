@@ -17,6 +17,7 @@ import { refuseMove } from '../refuse-move';
 import { type MovedPlaces, movePlaces } from './move-places';
 import { performEffects } from './perform-effects';
 import { setTimersIn } from './set-timers';
+import { tellIn } from './tell-in';
 
 /** What was looked up for a move, in its transaction. */
 export interface LookedUp {
@@ -34,8 +35,8 @@ export type Asked = Omit<AskedMove, 'facts'>;
 
 /**
  * Moves an order in a transaction: the guards of the table of moves decide, first those that need nothing looked up; the
- * order, its seats, its worker's slot, its payment and its timers are written together or not at all (docs/order-life.md). The only way
- * to change an order's stage, text, worker, slot or flags.
+ * order, its seats, its worker's slot, its payment, its timers and what it tells people are written together or not at all
+ * (docs/order-life.md). The only way to change an order's stage, text, worker, slot or flags.
  * @param order read in the same transaction
  * @param lookUp finds what the move's guards need beside the order
  * @returns the order after the move
@@ -93,7 +94,7 @@ export async function placeOrderIn(
 async function storeIn(
   transaction: Transaction,
   before: StoredOrder | null,
-  { order, effects, timers }: Moved<StoredOrder>,
+  { order, effects, timers, tells }: Moved<StoredOrder>,
   places: MovedPlaces,
   stores: Stores,
 ): Promise<StoredOrder> {
@@ -102,6 +103,7 @@ async function storeIn(
   else await stores.orders.createIn(transaction, after);
   await performEffects(transaction, effects, { before, after, places }, stores);
   await setTimersIn(transaction, before, after, timers, stores);
+  await tellIn(transaction, before, after, tells, stores);
   return after;
 }
 

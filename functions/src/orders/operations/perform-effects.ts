@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import type { MovedPlaces } from './move-places';
+import { endSeekingIn, seekPartnerIn } from './seek-partner';
 import { freeWorkerSlot, takeWorkerSlot } from './worker-slots';
 
 /** An order before and after a move, and the places that the move changes. */
@@ -25,7 +26,7 @@ async function putPayment(
   if (payment) await stores.payments.mergeIn(transaction, change(payment));
 }
 
-/** An effect without a document of its own: who waits for a partner is read from the orders. */
+/** An effect without a document of its own. */
 const told: Effect = async () => undefined;
 
 const placed: Effect = (_transaction, { places }) => places.write();
@@ -51,8 +52,8 @@ const EFFECTS: Record<EffectName, Effect> = {
     if (before) await freeWorkerSlot(transaction, before, stores);
   },
   take_worker: (transaction, { after }, stores) => takeWorkerSlot(transaction, after, stores),
-  seek_partner: told,
-  end_seeking: told,
+  seek_partner: (transaction, { before, after }, stores) => seekPartnerIn(transaction, before, after, stores),
+  end_seeking: (transaction, { after }, stores) => endSeekingIn(transaction, after, stores),
   close_order: told,
 };
 

@@ -1,4 +1,4 @@
-import { type DueTimer, timerKindsAt } from '@gharseva/contract';
+import type { TimerChange } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -6,30 +6,30 @@ import { timerId } from '../../stores/timers';
 
 /**
  * Sets the timers of an order as a move leaves it, in the move's own commit: those of the stage before are over, also the
- * ones that were set aside, and what cannot be read is written anew. Their rev is the order's after the move, which is part of the transaction, so that of
- * two moves at once one sets its timers after the other.
+ * ones that were set aside, and what cannot be read is written anew. Their rev is the order's after the move, which is part
+ * of the transaction, so that of two moves at once one sets its timers after the other.
  * @param before the order before the move; null for a new one, which has no timers
- * @param due all timers that it has from now on; null where those it has stay, and nothing is read or written
+ * @param change what the move ends and sets; null where the timers stay, and nothing is read or written
  */
 export async function setTimersIn(
   transaction: Transaction,
   before: StoredOrder | null,
   after: StoredOrder,
-  due: readonly DueTimer[] | null,
+  change: TimerChange | null,
   { timers, failedTimers }: Pick<Stores, 'timers' | 'failedTimers'>,
 ): Promise<void> {
-  if (due === null) return;
+  if (change === null) return;
   const orderId = after._id;
   if (before) {
     const idOf = (kind: string) => timerId(orderId, kind);
-    const old = timerKindsAt(before.stage).map(idOf);
-    const all = new Set([...old, ...due.map(({ kind }) => idOf(kind))]);
+    const ended = change.ends.map(idOf);
+    const all = new Set([...ended, ...change.sets.map(({ kind }) => idOf(kind))]);
     await Promise.all([
       timers.removeEachIn(transaction, [...all]),
-      failedTimers.removeEachIn(transaction, old),
+      failedTimers.removeEachIn(transaction, ended),
     ]);
   }
-  for (const timer of due) {
+  for (const timer of change.sets) {
     await timers.setIn(transaction, { ...timer, orderId, rev: after.events.length });
   }
 }

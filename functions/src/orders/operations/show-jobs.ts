@@ -1,4 +1,4 @@
-import { type Booking, callableMoves, JOB_MOVES } from '@gharseva/contract';
+import { type Booking, callableMoves, JOB_MOVES, photosOf } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { showsCustomer, toBooking } from '../to-booking';
@@ -18,11 +18,10 @@ export async function showJobs(
   const customers = new Map(
     (await users.findAll([...new Set(shown)])).map((customer) => [customer._id, customer]),
   );
-  return orders.map((order) =>
-    toBooking(
-      order,
-      isShown(order) ? (customers.get(order.user) ?? null) : null,
-      order.workerUid === uid ? callableMoves(JOB_MOVES, 'worker', order, now) : [],
-    ),
-  );
+  return orders.map((order) => {
+    const customer = isShown(order) ? (customers.get(order.user) ?? null) : null;
+    const moves = order.workerUid === uid ? callableMoves(JOB_MOVES, 'worker', order, now) : [];
+    const taken = isShown(order) ? photosOf(order.events).filter((photo) => photo.uid === uid) : [];
+    return toBooking(order, customer, { moves, photos: taken.map(({ name }) => name) });
+  });
 }

@@ -7,6 +7,8 @@ import {
 } from '@gharseva/contract';
 import type { StartCodes } from '../../domain/start-codes';
 import { type StoredOrder, toOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { findPartner } from './find-partner';
 
 /** The stages in which the work can be started with a code. */
 const CODED: readonly Stage[] = ['accepted', 'on_the_way'];
@@ -18,9 +20,17 @@ function codeFor(order: StoredOrder, startCodes: StartCodes) {
   return isLocked ? { isCodeLocked: true as const } : { startCode: startCodes.of(order) };
 }
 
-/** One order for its customer, with its start code and the moves that the customer may make now. */
-export const showOrder = (order: StoredOrder, now: Date, startCodes: StartCodes): OrderDetail => ({
-  ...toOrder(order),
-  ...codeFor(order, startCodes),
-  moves: callableMoves(ORDER_MOVES, 'customer', order, now),
-});
+/** One order for its customer, with its start code, the moves that the customer may make now, and who comes. */
+export async function showOrder(
+  order: StoredOrder,
+  now: Date,
+  { stores, startCodes }: { stores: Stores; startCodes: StartCodes },
+): Promise<OrderDetail> {
+  const partner = await findPartner(order, now, stores);
+  return {
+    ...toOrder(order),
+    ...codeFor(order, startCodes),
+    moves: callableMoves(ORDER_MOVES, 'customer', order, now),
+    ...(partner && { partner }),
+  };
+}

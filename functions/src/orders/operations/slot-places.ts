@@ -24,7 +24,7 @@ export type PlaceStores = Pick<
 export interface PlaceChange {
   /** The seats that the order then has, one for each of its trades; empty if it takes none. */
   seats: number[];
-  /** Writes the change in the transaction, after the order itself: an order is never deleted, and proves the commit. */
+  /** Writes the change in the transaction. */
   write(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripOrder, stripPayment } from '../strip-order';
 import type { ErasedPerson, ErasingContext } from './erasing';
+import { removePhotos } from './remove-photos';
 import { stripEntriesOf } from './strip-entries';
 
 /** The number of orders in one query and, with payments, notes and places, in one commit. */
@@ -25,12 +26,13 @@ async function closed(
 
 /** Strips a customer's orders and their payments, and deletes the notes on them. */
 export async function eraseBookings({ uid }: ErasedPerson, context: ErasingContext): Promise<boolean> {
-  const { stores, transact } = context;
+  const { stores, transact, objects } = context;
   const ids = await stores.orders.idsOfCustomer(uid, [], PAGE);
   if (ids.length === 0) return false;
   await stripEntriesOf(ids, uid, context);
   // A damaged record fails: what the law wants to be named would be lost with it.
   const name = (await stores.users.find(uid))?.name ?? null;
+  for (const order of await stores.orders.findAll(ids)) await removePhotos(order, null, objects);
   for (const id of ids) {
     await transact(async (transaction) => {
       const order = await stores.orders.findIn(transaction, id);

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripJob } from '../strip-order';
 import type { ErasedPerson, ErasingContext } from './erasing';
+import { removePhotos } from './remove-photos';
 import { stripEntriesOf } from './strip-entries';
 
 /** The number of orders in one query and one commit. */
@@ -26,9 +27,10 @@ async function orphaned(
 
 /** Takes a partner out of the orders it ever had. */
 export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext): Promise<boolean> {
-  const { stores, transact } = context;
+  const { stores, transact, objects } = context;
   const ids = await stores.orders.idsEverOf(uid, PAGE);
   await stripEntriesOf(ids, uid, context);
+  for (const order of await stores.orders.findAll(ids)) await removePhotos(order, uid, objects);
   await transact(async (transaction) => {
     for (const order of await stores.orders.findAllIn(transaction, ids)) {
       const marked = await orphaned(transaction, order, uid, context);

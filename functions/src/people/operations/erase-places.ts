@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import type { ErasedPlace } from '../personal-data';
+import { stripDispatch } from '../strip-dispatch';
 import { stripPayment } from '../strip-order';
 import { eraseBookings } from './erase-bookings';
 import { eraseJobs } from './erase-jobs';
@@ -9,6 +10,9 @@ import { stripEntriesOf } from './strip-entries';
 
 /** The number of records in one query and one commit. */
 const PAGE = 100;
+
+/** The number of searches in one query. */
+const DISPATCH_PAGE = 20;
 
 /** Deletes or strips a bounded number of a person's records; tells whether there may be more. */
 type Erase = (person: ErasedPerson, context: ErasingContext) => Promise<boolean>;
@@ -78,12 +82,38 @@ const eraseWorkerSlots: Erase = async ({ uid }, { stores, transact }) => {
   return ids.length === PAGE;
 };
 
+const eraseInbox: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.inbox.idsOfPerson(uid, PAGE);
+  await transact((transaction) => stores.inbox.removeEachIn(transaction, ids));
+  return ids.length === PAGE;
+};
+
+const eraseJobOffers: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.jobOffers.idsOfWorker(uid, PAGE);
+  await transact((transaction) => stores.jobOffers.removeEachIn(transaction, ids));
+  return ids.length === PAGE;
+};
+
+/** The searches in which the person was asked; one that cannot be read fails the deletion, as an order does. */
+const eraseDispatches: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.dispatches.idsEverAsking(uid, DISPATCH_PAGE);
+  for (const id of ids) {
+    await transact(async (transaction) => {
+      const dispatch = await stores.dispatches.findIn(transaction, id);
+      if (dispatch) await stores.dispatches.replaceIn(transaction, stripDispatch(dispatch, uid));
+    });
+  }
+  return ids.length === DISPATCH_PAGE;
+};
+
 /**
  * How each place loses a person, in this order: the records by which others are found come last. Every part finds what
  * is left, so that an interrupted deletion goes on where it stopped, and a repeated one does nothing.
  */
 export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   'bucket:workers': eraseFiles,
+  // Photographs are removed with the orders that lead to them.
+  'bucket:photos': async () => false,
   uploads: async ({ uid }, { stores, transact }) => {
     await transact((transaction) => stores.uploads.removeAllIn(transaction, uid));
     return false;
@@ -101,6 +131,9 @@ export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   audit: eraseAudit,
   guards: eraseGuards,
   workerSlots: eraseWorkerSlots,
+  inbox: eraseInbox,
+  jobOffers: eraseJobOffers,
+  dispatches: eraseDispatches,
   loans: eraseLoans,
   pincodeRequests: erasePincodeRequests,
   providers: removing('providers'),

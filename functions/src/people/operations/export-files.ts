@@ -1,4 +1,6 @@
+import { keptPhotoPath, photosOf } from '@gharseva/contract';
 import type { StoredObject } from '../../platform/stored-object';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { ExportContext } from './export-person';
 import type { Pieces } from './export-places';
 import type { Person } from './find-person';
@@ -21,9 +23,14 @@ async function* inBase64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield rest.toString('base64');
 }
 
-async function* writeFile(file: StoredObject, { objects }: ExportContext): AsyncGenerator<string> {
-  const { path, contentType, size, md5Hash, timeCreated, updated } = file;
-  const described = JSON.stringify({ path, contentType, size, md5Hash, timeCreated, updated });
+/** A file with its bytes. @param place where it belongs, as its owner may read it */
+async function* writeFile(
+  file: StoredObject,
+  place: object,
+  { objects }: ExportContext,
+): AsyncGenerator<string> {
+  const { contentType, size, md5Hash, timeCreated, updated } = file;
+  const described = JSON.stringify({ ...place, contentType, size, md5Hash, timeCreated, updated });
   yield `${described.slice(0, -1)},"base64":"`;
   yield* inBase64(await objects.open(file));
   yield '"}';
@@ -36,7 +43,22 @@ export async function* exportFiles({ uid }: Person, context: ExportContext): Asy
     const found: Awaited<ReturnType<typeof context.objects.list>> = await context.objects.list(
       ...([`workers/${uid}/`, page, PAGE] as const),
     );
-    for (const file of found.objects) yield writeFile(file, context);
+    for (const file of found.objects) yield writeFile(file, { path: file.path }, context);
     page = found.nextPage;
   } while (page !== null);
+}
+
+/** The photographs that the moves of a customer's orders name, with their bytes, without who took them. */
+export async function* exportPhotos({ uid }: Person, context: ExportContext): AsyncGenerator<Pieces> {
+  let after: StoredOrder | null = null;
+  do {
+    const page: StoredOrder[] = await context.stores.orders.listByUser(uid, after);
+    for (const { _id: order, events } of page) {
+      for (const photo of photosOf(events)) {
+        const file = await context.objects.find(keptPhotoPath(order, photo.uid, photo.name));
+        if (file) yield writeFile(file, { order, name: photo.name }, context);
+      }
+    }
+    after = page.at(-1) ?? null;
+  } while (after !== null);
 }

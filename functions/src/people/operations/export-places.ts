@@ -4,7 +4,7 @@ import { type StoredOrder, toOrder, toTimelineEntry } from '../../stores/orders/
 import { toUpload } from '../../stores/uploads';
 import { toUser } from '../own-user';
 import type { ExportedPlace } from '../personal-data';
-import { exportFiles } from './export-files';
+import { exportFiles, exportPhotos } from './export-files';
 import type { ExportContext } from './export-person';
 import type { Person } from './find-person';
 
@@ -116,6 +116,11 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
         stores.audit.listAbout([uid, ...UPLOAD_TYPES.map((type) => uploadId(uid, type))], after, max),
       ({ at, action, target, changes, reason }) => ({ at, action, target, changes, reason }),
     ),
+  inbox: ({ uid }, { stores }) =>
+    paged(
+      (after, max) => stores.inbox.listOfPerson(uid, after, max),
+      ({ box: _box, ...item }) => item,
+    ),
   async *loans({ phones }, { stores }) {
     for (const phone of phones) {
       yield* paged((after, max) => stores.loans.listByPhone(phone, after, max), toLoan);
@@ -129,5 +134,14 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
       );
     }
   },
+  dispatches: ({ uid }, { stores }) =>
+    paged(
+      (after, max) => stores.dispatches.listEverAsking(uid, after, max),
+      ({ _id, scheduledDate, timeSlot, asked }) => ({
+        ...{ order: _id, scheduledDate, timeSlot },
+        asked: asked.filter((one) => one.uid === uid).map(({ uid: _uid, ...one }) => one),
+      }),
+    ),
   'bucket:workers': exportFiles,
+  'bucket:photos': exportPhotos,
 };

@@ -9,15 +9,19 @@ import { workerJobs } from './worker-jobs';
 /** Orders: `orders/{id}` (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export function createOrderStore(source: DocumentSource) {
   const orders = openOrders(source);
-  const { find, findAll, findIn } = orders;
+  const { find, findAll, findSome, findIn } = orders;
   const numbered = (order: StoredOrder) => ({
     ...order,
     number: orderNumber(order._id),
     workerUids: workersOf(order),
   });
+  /** Timers, seats and worker slots of the same commit may be gone with the next move; the order is not. */
+  const proveBy = async (transaction: Transaction, { _id }: StoredOrder) =>
+    transaction.proveBy((await orders.all()).doc(_id));
   return {
     find,
     findAll,
+    findSome,
     findIn,
 
     /** As `findAll`, guarded. */
@@ -26,11 +30,16 @@ export function createOrderStore(source: DocumentSource) {
     },
 
     /** Creates an order; the transaction fails if the id is taken. */
-    createIn: (transaction: Transaction, order: StoredOrder) => orders.createIn(transaction, numbered(order)),
+    async createIn(transaction: Transaction, order: StoredOrder): Promise<void> {
+      await orders.createIn(transaction, numbered(order));
+      await proveBy(transaction, order);
+    },
 
     /** Writes an order whole, and removes the fields that it no longer has, such as a worker. */
-    replaceIn: (transaction: Transaction, order: StoredOrder) =>
-      orders.replaceIn(transaction, numbered(order)),
+    async replaceIn(transaction: Transaction, order: StoredOrder): Promise<void> {
+      await orders.replaceIn(transaction, numbered(order));
+      await proveBy(transaction, order);
+    },
 
     /** A page of a customer's orders, newest first; with `after`, the page after that order. */
     async listByUser(uid: string, after: StoredOrder | null) {

@@ -25,6 +25,12 @@ const moveCallSchema = z.strictObject({
 
 export type MoveCall = z.infer<typeof moveCallSchema>;
 
+/** A link to the visit of an order: the digest of its secret, and when it ends. */
+const shareSchema = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  until: instantSchema,
+});
+
 /**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
  * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
@@ -51,6 +57,8 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   seats: z.optional(z.array(z.int().check(z.gte(0)))),
   /** The latest calls that moved it. */
   calls: z.optional(z.array(moveCallSchema)),
+  /** The latest links by which others may look at the visit; told to nobody. */
+  shares: z.optional(z.array(shareSchema)),
   number: z.optional(z.string()),
   workerUids: z.optional(z.array(idSchema)),
   kept: z.optional(z.strictObject({ until: dateSchema, name: z.optional(z.string()) })),
@@ -83,6 +91,7 @@ export function toOrder(stored: StoredOrder): Order {
     requestHash: _hash,
     seats: _seats,
     calls: _calls,
+    shares: _shares,
     number: _number,
     workerUids: _workers,
     kept: _kept,

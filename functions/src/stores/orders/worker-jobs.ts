@@ -99,6 +99,11 @@ export function workerJobs(orders: OrderCollection) {
       return orders.count(today.where('stage', 'in', standing));
     },
 
+    /** The number of jobs that a worker has completed, counted up to `max`. */
+    async countDone(uid: string, max: number): Promise<number> {
+      return orders.count((await ofWorker(uid)).where('stage', '==', 'completed').limit(max));
+    },
+
     /** The numbers of a worker's orders before the work began, and in progress. */
     async countOpenOfWorker(uid: string) {
       const mine = await ofWorker(uid);

@@ -15,14 +15,15 @@ import type { FileResponse } from './file-response';
  * - `worker`: a registered worker, according to Firestore at the time of the call. The parameter named by `owner` must be
  *   the caller's own uid or, with `isUploadId`, the id of one of the caller's own documents. With `statuses`, the worker
  *   must have one of them.
- * `orAdmin` admits admins of these roles as well.
+ * `orAdmin` admits admins of these roles as well. `forWorkersToo`: the partner portal calls it in the partner's session; the
+ * server sees a person with a phone, as in every other call of a customer.
  */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'anyone' }
   | { kind: 'admin'; roles: readonly AdminRole[] }
-  | { kind: 'customer'; orAdmin?: readonly AdminRole[] }
-  | { kind: 'customerOwner'; param: string }
+  | { kind: 'customer'; orAdmin?: readonly AdminRole[]; forWorkersToo?: true }
+  | { kind: 'customerOwner'; param: string; forWorkersToo?: true }
   | {
       kind: 'worker';
       owner?: { in: 'params' | 'query'; name: string; isUploadId?: true };
@@ -77,9 +78,10 @@ export interface EndpointDeclaration {
   audience: Audience;
   /**
    * Browsers and the CDN may keep `catalogue` answers for a while, `immutable` ones for ever (files named by their
-   * content); all others are `private, no-store`.
+   * content). A browser asks about a `revalidated` answer each time, and gets 304 without a body while it is the same. All
+   * others are `private, no-store`.
    */
-  cache: 'catalogue' | 'immutable' | 'never';
+  cache: 'catalogue' | 'immutable' | 'revalidated' | 'never';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** A schema for JSON, or a file. */

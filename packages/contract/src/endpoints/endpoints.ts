@@ -6,6 +6,7 @@ import * as adminCallers from './admin-callers';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
+import * as adminDispatch from './admin-dispatch';
 import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
 import * as adminPlaces from './admin-places';
@@ -19,6 +20,8 @@ import * as catalogue from './catalogue';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
 import type { FileBody, SentFile } from './file-body';
+import * as inbox from './inbox';
+import * as jobOffers from './job-offers';
 import * as loan from './loan';
 import * as order from './order';
 import * as person from './person';
@@ -26,6 +29,7 @@ import * as pictures from './pictures';
 import * as pincodeRequests from './pincode-requests';
 import * as system from './system';
 import * as upload from './upload';
+import * as visit from './visit';
 import * as worker from './worker';
 
 /** Every endpoint of the product by name: the one list from which everything else derives. */
@@ -70,6 +74,8 @@ export const endpoints = {
   listEligibleWorkers: adminBookings.listEligibleWorkers,
   listAssignments: adminBookings.listAssignments,
   getDayBoard: adminBoard.getDayBoard,
+  getDispatch: adminDispatch.getDispatch,
+  getDispatchFigures: adminDispatch.getDispatchFigures,
   searchAdmin: adminSearch.searchAdmin,
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,
@@ -107,7 +113,16 @@ export const endpoints = {
   placeOrder: order.placeOrder,
   listOrders: order.listOrders,
   getOrder: order.getOrder,
+  getPartnerPhoto: order.getPartnerPhoto,
   moveOrder: order.moveOrder,
+  getOrderState: order.getOrderState,
+  listInbox: inbox.listInbox,
+  countUnread: inbox.countUnread,
+  markRead: inbox.markRead,
+  getWorkPhoto: order.getWorkPhoto,
+  shareVisit: visit.shareVisit,
+  endSharing: visit.endSharing,
+  showVisit: visit.showVisit,
   applyForLoan: loan.applyForLoan,
   requestPincode: pincodeRequests.requestPincode,
   listPincodeDemand: pincodeRequests.listPincodeDemand,
@@ -129,6 +144,10 @@ export const endpoints = {
   requestChange: worker.requestChange,
   listBookings: worker.listBookings,
   moveJob: worker.moveJob,
+  listOffers: jobOffers.listOffers,
+  acceptOffer: jobOffers.acceptOffer,
+  declineOffer: jobOffers.declineOffer,
+  registerWorkPhoto: worker.registerWorkPhoto,
   listUploads: upload.listUploads,
   registerUpload: upload.registerUpload,
   getUploadFile: upload.getUploadFile,

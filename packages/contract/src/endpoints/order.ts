@@ -1,10 +1,14 @@
 import { z } from 'zod/mini';
-import { orderInputSchema, orderSchema } from '../entities/order';
+import { orderInputSchema, orderSchema, workPhotoNameSchema } from '../entities/order';
 import { orderDetailSchema } from '../entities/order-detail';
 import { orderMoveSchema } from '../entities/order-move';
+import { orderStateSchema } from '../entities/order-state';
 import { idSchema } from '../entities/primitives';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { ORDERS_PAGE_SIZE } from '../rules/paging';
+import { WORK_PHOTO_CONTENT_TYPE } from '../rules/work-photos';
 import { defineEndpoint } from './define-endpoint';
+import { fileResponse } from './file-response';
 
 const byId = z.strictObject({ id: idSchema });
 
@@ -54,6 +58,44 @@ export const getOrder = defineEndpoint({
   status: 200,
   response: orderDetailSchema,
   errors: [],
+});
+
+export const getOrderState = defineEndpoint({
+  summary: 'Where an order of the caller, or a job of the caller, is now; small, and asked for often.',
+  method: 'GET',
+  path: '/api/service-order/:id/state',
+  audience: { kind: 'customer', forWorkersToo: true },
+  cache: 'revalidated',
+  params: byId,
+  status: 200,
+  response: orderStateSchema,
+  errors: [],
+});
+
+export const getWorkPhoto = defineEndpoint({
+  summary:
+    'A photograph of the work, for the customer of the order, for the partner who took it as long as the customer is shown, or for an admin.',
+  method: 'GET',
+  path: '/api/service-order/:id/photos/:name',
+  audience: { kind: 'customer', orAdmin: ROLES_FOR.seeBookings },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema, name: workPhotoNameSchema }),
+  status: 200,
+  response: fileResponse([WORK_PHOTO_CONTENT_TYPE]),
+  errors: ['not_found'],
+});
+
+export const getPartnerPhoto = defineEndpoint({
+  summary: 'The face of the partner of an order of the caller, small, while the order names its partner.',
+  method: 'GET',
+  path: '/api/service-order/:id/partner-photo',
+  audience: { kind: 'customer' },
+  cache: 'revalidated',
+  params: byId,
+  status: 200,
+  response: fileResponse(['image/jpeg']),
+  errors: ['not_found', 'rate_limited'],
+  limit: { by: ['actor'], max: 120, perSeconds: 3600, counts: 'accepted' },
 });
 
 export const moveOrder = defineEndpoint({

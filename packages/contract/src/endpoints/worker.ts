@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
+import { workPhotoNameSchema } from '../entities/order';
 import { jobMoveSchema } from '../entities/order-move';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
@@ -131,4 +132,21 @@ export const moveJob = defineEndpoint({
   errors: ['conflict', 'idempotency_mismatch', 'rate_limited'],
   idempotent: { creates: 'move' },
   limit: { by: ['actor'], max: 120, perSeconds: 3600, counts: 'writes' },
+});
+
+export const registerWorkPhoto = defineEndpoint({
+  summary:
+    'Keeps a photograph that the caller has sent to the bucket for a job, after redrawing it; a move of the job can name it then.',
+  method: 'POST',
+  path: '/api/service-booking/:id/photos',
+  audience: { kind: 'worker', statuses: ['active'] },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  body: z.strictObject({ name: workPhotoNameSchema }),
+  // redrawn one at a time
+  longSeconds: 50,
+  status: 201,
+  response: z.strictObject({ name: workPhotoNameSchema }),
+  errors: ['not_found', 'conflict', 'rate_limited'],
+  limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'accepted' },
 });

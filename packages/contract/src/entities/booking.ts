@@ -2,7 +2,13 @@ import { z } from 'zod/mini';
 import { JOB_MOVES } from '../rules/moves/called-moves';
 import { STAGES } from '../rules/stages';
 import { locationSchema } from './location';
-import { orderLineSchema, orderTranslationsSchema, timeSlotSchema, visitShape } from './order';
+import {
+  orderLineSchema,
+  orderTranslationsSchema,
+  timeSlotSchema,
+  visitShape,
+  workPhotoNameSchema,
+} from './order';
 import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 
 /**
@@ -33,6 +39,8 @@ export const bookingSchema = z.strictObject({
   customerNotes: z.string(),
   translations: z.optional(orderTranslationsSchema),
   ...visitShape,
+  /** The names of the photographs that the worker took, shown as long as the customer is. */
+  photos: z.optional(z.array(workPhotoNameSchema)),
   /** The moves that the worker may make now; answers of the version before have none. */
   moves: z.optional(z.array(z.enum(JOB_MOVES))),
 });

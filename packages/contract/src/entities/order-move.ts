@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { word } from '../errors/word';
-import { START_CODE_DIGITS } from '../rules/business-numbers';
+import { MAX_WORK_PHOTOS, START_CODE_DIGITS } from '../rules/business-numbers';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { type MoveName, REASON_CODES } from '../rules/moves/move-names';
-import { timeSlotSchema } from './order';
+import type { WorkPhotoKind } from '../rules/work-photos';
+import { timeSlotSchema, workPhotoNameSchema } from './order';
 import { dateSchema, lineSchema, requiredLineSchema } from './primitives';
 
 /** A start code: digits, as the customer reads them out. */
@@ -26,6 +27,16 @@ const slot = { scheduledDate: dateSchema, timeSlot: timeSlotSchema };
 /** An announced delay, in minutes. */
 const delay = { lateBy: z.int().check(z.gte(0)) };
 
+/** Photographs of what a move is about, each named once. */
+const photographed = (kind: WorkPhotoKind, max: number) => ({
+  photos: z.optional(
+    z.array(workPhotoNameSchema.check(z.startsWith(kind, word('wrong_format')))).check(
+      z.maxLength(max),
+      z.refine((names) => new Set(names).size === names.length, word('wrong_format')),
+    ),
+  ),
+});
+
 /** An admin's words, shown to the customer and kept in the audit trail. */
 const override = { reason: requiredLineSchema(REASON_LENGTH) };
 
@@ -46,9 +57,13 @@ export const jobMoveSchema = z.discriminatedUnion('move', [
   z.strictObject(asked('on_my_way')),
   z.strictObject({ ...asked('running_late'), ...delay }),
   z.strictObject(asked('at_the_door')),
-  z.strictObject({ ...asked('start'), startCode: startCodeSchema }),
-  z.strictObject(asked('finish')),
-  z.strictObject(asked('customer_absent')),
+  z.strictObject({
+    ...asked('start'),
+    startCode: startCodeSchema,
+    ...photographed('before', MAX_WORK_PHOTOS),
+  }),
+  z.strictObject({ ...asked('finish'), ...photographed('after', MAX_WORK_PHOTOS) }),
+  z.strictObject({ ...asked('customer_absent'), ...photographed('absent', 1) }),
 ]);
 
 /** A move that an admin makes for a customer or a partner, with a reason; the work starts without a code. */

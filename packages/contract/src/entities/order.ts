@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { word } from '../errors/word';
-import { TIP_OPTIONS } from '../rules/business-numbers';
+import { MAX_WORK_PHOTOS, TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
 import { MAX_EVENTS } from '../rules/field-bounds';
 import { MOVE_ROLES } from '../rules/moves/move-names';
 import { NOTES_MAX_LENGTH } from '../rules/order-total';
 import { TIME_SLOTS } from '../rules/slots';
 import { STAGES } from '../rules/stages';
+import { WORK_PHOTO_NAME } from '../rules/work-photos';
 import { addressInputSchema } from './address';
 import {
   dateSchema,
@@ -80,6 +81,9 @@ const assignedWorkerSchema = z.nullable(z.strictObject({ _id: idSchema, name: re
 /** A word of an event: the name of a move, or a reason code, of this version or a later one. */
 const eventWordSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/, word('wrong_format')));
 
+/** The name of a photograph of the work. */
+export const workPhotoNameSchema = z.string().check(z.regex(WORK_PHOTO_NAME, word('wrong_format')));
+
 /** The slot of an order, before and after a move. */
 const orderSlotSchema = z.strictObject({ date: dateSchema, timeSlot: timeSlotSchema });
 
@@ -104,6 +108,8 @@ export const orderEventSchema = z.strictObject({
   /** The announced delay, in minutes. */
   lateBy: z.optional(z.int().check(z.gte(0))),
   slot: z.optional(z.strictObject({ from: orderSlotSchema, to: orderSlotSchema })),
+  /** The names of the photographs that its actor took. */
+  photos: z.optional(z.array(workPhotoNameSchema).check(z.maxLength(MAX_WORK_PHOTOS))),
 });
 
 /**

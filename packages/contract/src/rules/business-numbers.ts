@@ -44,6 +44,9 @@ export const NAMED_RECORD_FROM = 50_000;
 export const LOAN_KEPT_DAYS = 180;
 export const PINCODE_REQUEST_KEPT_DAYS = 365;
 
+/** For how many days somebody can read what a move of an order told them. */
+export const INBOX_KEPT_DAYS = 90;
+
 /** For how many days a document's file is kept after its rejection, and after its partner became inactive. */
 export const REJECTED_FILE_KEPT_DAYS = 90;
 export const DEPARTED_FILE_KEPT_DAYS = 365;
@@ -146,3 +149,15 @@ export const NOT_STARTED_LONG_MINUTES = 60;
 /** How long after the end of its slot work should be finished, and for how long a partner reads who a customer was, in hours. */
 export const FINISH_OVERDUE_HOURS = 2;
 export const CONTACT_HOURS = 24;
+
+/** For how many hours a shared visit can be looked at, and how many links to one order work at a time. */
+export const SHARE_HOURS = 24;
+export const MAX_SHARES = 3;
+
+/**
+ * How many photographs a partner sends with a start, and with a finish; the size limit of one, in megabytes (storage.rules
+ * have the same); and how many of an order one partner may have sent that no call has looked at.
+ */
+export const MAX_WORK_PHOTOS = 4;
+export const WORK_PHOTO_MAX_MEGABYTES = 1;
+export const MAX_SENT_PHOTOS = 20;

@@ -23,6 +23,7 @@ function outcomeOf(order: OrderState, asked: AskedMove): string {
 }
 
 const ARRIVED = () => moved(orderAt('on_the_way'), ask('at_the_door', 'worker', { at: at('09:55') }));
+const DOOR = { photos: ['door.jpg'] };
 const ORPHANED = () => moved(orderAt('on_the_way'), ask('mark_orphaned', 'system'));
 const timer = (dueAt: string, rev: number) => ({ facts: { timer: { rev, dueAt: at(dueAt).toISOString() } } });
 
@@ -198,7 +199,38 @@ describe('what the moves of a partner lead to', () => {
       ask('customer_absent', 'worker', { at: at('10:14') }),
       'wait_at_the_door',
     ],
-    ['nobody opens', ARRIVED(), ask('customer_absent', 'worker', { at: at('10:15') }), 'placed'],
+    [
+      'nobody opens, without a photograph',
+      ARRIVED(),
+      ask('customer_absent', 'worker', { at: at('10:15') }),
+      'photo_needed',
+    ],
+    [
+      'nobody opens, and the photograph did not arrive',
+      ARRIVED(),
+      ask('customer_absent', 'worker', { at: at('10:15'), input: DOOR }),
+      'photo_missing',
+    ],
+    [
+      'nobody opens',
+      ARRIVED(),
+      ask('customer_absent', 'worker', {
+        ...{ at: at('10:15'), input: DOOR, facts: { ...FINE, arePhotosThere: true } },
+      }),
+      'placed',
+    ],
+    [
+      'nobody opens, says an admin without a photograph',
+      ARRIVED(),
+      ask('customer_absent', 'admin', { at: at('10:15') }),
+      'placed',
+    ],
+    [
+      'finishing with a photograph that did not arrive',
+      orderAt('in_progress'),
+      ask('finish', 'worker', { at: at('11:00'), input: { photos: ['after.jpg'] } }),
+      'photo_missing',
+    ],
     [
       'nobody opens, not there',
       orderAt('on_the_way'),

@@ -16,12 +16,12 @@ import { ask, at, DRAFT, orderAt, RAVI } from './order-at';
 
 const FIRST_SLOT: OrderState = { ...DRAFT, timeSlot: '8:00 AM - 10:00 AM' };
 
-/** The instants at which the timers of an order are due after a move, by kind; null where those it has stay. */
+/** The instants at which the timers that a move sets are due, by kind; null where those of the order stay. */
 function timersAfter(order: OrderState, asked: AskedMove): Partial<Record<TimerKind, Date>> | null {
   const outcome = applyMove(order, asked);
   if ('refused' in outcome) throw new Error(`${asked.move} was refused: ${outcome.refused.guard}`);
   if (!outcome.timers) return null;
-  return Object.fromEntries(outcome.timers.map(({ kind, dueAt }) => [kind, new Date(dueAt)]));
+  return Object.fromEntries(outcome.timers.sets.map(({ kind, dueAt }) => [kind, new Date(dueAt)]));
 }
 
 describe('when a search for a partner ends', () => {
@@ -106,7 +106,7 @@ describe('every declared kind of timer', () => {
   });
 
   test('the kinds of a stage: those that a move into it can set', () => {
-    expect(timerKindsAt('placed')).toEqual(['unaccepted', 'not_started', 'not_started_long']);
+    expect(timerKindsAt('placed')).toEqual(['offer_due', 'unaccepted', 'not_started', 'not_started_long']);
     expect(timerKindsAt('cancelled')).toEqual([]);
   });
 });

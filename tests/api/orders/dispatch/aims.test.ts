@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { giniOf } from '../../../../functions/src/orders/dispatch/gini-of';
 import { missedAims } from '../../../bench/support/dispatch/aims';
-import { giniOf, measure } from '../../../bench/support/dispatch/figures';
+import { measure } from '../../../bench/support/dispatch/figures';
 import { allAtOnce, byPhone, inWaves } from '../../../bench/support/dispatch/ways-of-asking';
 
 /** As many worlds as a test can spare; `npm run bench -- dispatch` plays forty. */

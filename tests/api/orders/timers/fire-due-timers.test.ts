@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, type TestApi } from '../../../support/api/api-server';
+import { underFault } from '../../../support/api/commit-faults';
 import { readDatabase } from '../../../support/read-database';
 import {
   fireAt,
@@ -42,9 +43,12 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A fresh order for an electrician, from ten to twelve. */
-const place = async () =>
-  (await placeAs(api, customers, { socket: 4 }, { scheduledDate: DAY })).data._id as string;
+/** A fresh order for an electrician, from ten to twelve, for which nobody is asked: offers have tests of their own. */
+async function place() {
+  const { data } = await placeAs(api, customers, { socket: 4 }, { scheduledDate: DAY });
+  await api.db.doc(`timers/${data._id}.offer_due`).delete();
+  return data._id;
+}
 const movesOf = async (id: string) =>
   ((await storedOrder(api, id)).events as { move: string }[]).map(({ move }) => move);
 const kindsOf = async (id: string) => Object.keys(await timersOf(api, id));
@@ -94,7 +98,7 @@ describe('timers that are due', () => {
     expect([stage, workerUid]).toEqual(['placed', undefined]);
     expect((await movesOf(id)).at(-1)).toBe('assignment_expired');
     expect((await api.db.doc(`workerSlots/${uid}.${DAY}.1`).get()).exists).toBe(false);
-    expect(await kindsOf(id)).toEqual(['not_started_long', 'unaccepted']);
+    expect(await kindsOf(id)).toEqual(['not_started_long', 'offer_due', 'unaccepted']);
   });
 
   test('after an admin’s undo: those of the visit that is back', async () => {
@@ -102,6 +106,7 @@ describe('timers that are due', () => {
     await setStatusOf(api, id, 'cancelled');
     expect((await fireAt(api, at('08:30'))).counts).toEqual(NOTHING);
     await undoMoveOf(api, id);
+    await api.db.doc(`timers/${id}.offer_due`).delete();
     expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, fired: 1 });
   });
 });
@@ -148,6 +153,26 @@ describe('timers that have nothing to do delete themselves and change nothing', 
 });
 
 describe('at once', () => {
+  test('one whose answer is lost, while the next move deletes the timers that it has set: it has fired', async () => {
+    const other = await startTrustingApi(api.projectId);
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    const fault = {
+      name: 'the first answer is lost',
+      async meet(commit: () => Promise<unknown>, count: number) {
+        const answer = await commit();
+        if (count > 1) return answer;
+        expect((await assignTo(other, id, uid)).status).toBe(200);
+        throw Object.assign(new Error('14 UNAVAILABLE: made by the test'), { code: 14 });
+      },
+    };
+    await underFault(await api.database(), fault, async () => {
+      expect((await fireAt(api, at('12:00', '2026-11-20'))).counts).toEqual({ ...NOTHING, fired: 1 });
+    });
+    expect((await movesOf(id)).slice(1)).toEqual(['assign', 'assignment_expired', 'assign']);
+    await other.close();
+  });
+
   test('two runs with a hundred timers: each fires once', async () => {
     const ids = await writeCopies(api, await place(), 100);
     const runs = await Promise.all([fireAt(api, NOW), fireAt(api, NOW)]);

@@ -46,7 +46,10 @@ describe('the timers of an order', () => {
       not_started: [on('10:15'), rev],
       not_started_long: [on('11:00'), rev],
     });
-    expect(await timers(id)).toEqual({ ...ofStart(1), unaccepted: [on('08:30'), 1] });
+    expect(await timers(id)).toEqual({
+      ...ofStart(1),
+      ...{ offer_due: [on('09:30', '2026-11-20'), 1], unaccepted: [on('08:30'), 1] },
+    });
     await assignTo(api, id, uid);
     const { assignment_due: due, ...others } = await timers(id);
     expect([due?.[1], others]).toEqual([2, ofStart(2)]);
@@ -90,7 +93,7 @@ describe('the timers of an order', () => {
     await setStatusOf(api, id, 'cancelled');
     expect(await timers(id)).toEqual({});
     expect((await undoMoveOf(api, id)).status).toBe(200);
-    expect(Object.values(await timers(id)).map(([, rev]) => rev)).toEqual([3, 3, 3]);
+    expect(Object.values(await timers(id)).map(([, rev]) => rev)).toEqual([3, 3, 3, 3]);
   });
 
   test('a move to another slot exchanges them, and its undo exchanges them back', async () => {
@@ -117,10 +120,16 @@ describe('the timers of an order', () => {
     expect(await timers(id)).toEqual({
       not_started: [on('14:15', slot.date), 2],
       not_started_long: [on('15:00', slot.date), 2],
+      offer_due: [on('09:15', '2026-11-20'), 2],
       unaccepted: [on('12:30', slot.date), 2],
     });
     expect((await undoMoveOf(api, id)).status).toBe(200);
-    const again = Object.entries(first).map(([kind, [dueAt]]) => [kind, [dueAt, 3]]);
+    // The search begins anew: its first step is due at once.
+    const now = on('09:15', '2026-11-20');
+    const again = Object.entries(first).map(([kind, [dueAt]]) => [
+      kind,
+      [kind === 'offer_due' ? now : dueAt, 3],
+    ]);
     expect(await timers(id)).toEqual(Object.fromEntries(again));
   });
 

@@ -1,4 +1,5 @@
 import { nextAskable } from '@gharseva/contract';
+import { giniOf } from '../../../../functions/src/orders/dispatch/gini-of';
 import type { Outcome } from './simulation';
 import type { WayOfAsking } from './ways-of-asking';
 import { createWorld, isForToday, NEWCOMERS } from './world';
@@ -39,14 +40,6 @@ function spreadOf(outcomes: readonly Outcome[]): Spread {
   );
   minutes.sort((one, other) => one - other);
   return { p50: quantile(minutes, 0.5), p95: quantile(minutes, 0.95) };
-}
-
-/** The Gini coefficient of some numbers. */
-export function giniOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  const weighted = sorted.reduce((sum, value, index) => sum + value * (index + 1), 0);
-  return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length;
 }
 
 /** The figures of a way of asking over the worlds of some seeds. */

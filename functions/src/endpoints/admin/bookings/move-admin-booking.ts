@@ -15,7 +15,7 @@ export const moveAdminBooking: Handler<'moveAdminBooking'> = async (
   actor,
   context,
 ) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, followUps } = context;
   const moved = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notFound('booking');
@@ -28,5 +28,6 @@ export const moveAdminBooking: Handler<'moveAdminBooking'> = async (
     await stores.audit.appendIn(transaction, entry);
     return made.order;
   });
+  if (moved.stage === 'placed') await followUps.askNow(params.id);
   return showBooking(moved, context);
 };

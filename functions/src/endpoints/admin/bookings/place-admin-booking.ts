@@ -41,7 +41,7 @@ export const placeAdminBooking: Handler<'placeAdminBooking'> = async (
   actor,
   context,
 ) => {
-  const { stores, clock } = context;
+  const { stores, clock, followUps } = context;
   const { id: _id, requestHash } = idempotency;
   const order = await idempotency.createOnce(stores.orders, async () => {
     const now = clock();
@@ -70,5 +70,6 @@ export const placeAdminBooking: Handler<'placeAdminBooking'> = async (
       return placed;
     };
   });
+  await followUps.askNow(_id);
   return showBooking(order, context);
 };

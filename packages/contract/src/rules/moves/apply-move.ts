@@ -3,7 +3,7 @@ import { type EffectName, effectsOf } from './effects';
 import { eventOf, stepsOf } from './event-of';
 import type { AskedMove, OrderState } from './move-types';
 import { MOVE_RULES, type Refusal, refusalOf } from './refusal';
-import { type DueTimer, timersOf } from './timers';
+import { type TimerChange, timersOf } from './timers';
 import { type ToldOne, toldOf } from './told';
 import { withEvent } from './with-event';
 
@@ -11,8 +11,8 @@ import { withEvent } from './with-event';
 export interface Moved<Order> {
   order: Order;
   effects: readonly EffectName[];
-  /** All timers that the order has from now on; null where those it has stay. */
-  timers: readonly DueTimer[] | null;
+  /** Null where the timers that the order has stay. */
+  timers: TimerChange | null;
   tells: readonly ToldOne[];
 }
 

@@ -9,7 +9,10 @@ const hasMoved = (before: Before, after: OrderState) =>
   before !== null && (before.scheduledDate !== after.scheduledDate || before.timeSlot !== after.timeSlot);
 /** Who is taken by an order: the worker of one that is not cancelled. */
 const takenBy = (order: Before) => (isHeld(order) ? order?.workerUid : undefined);
-const isWaiting = (order: Before) => order?.stage === 'placed' && order.needsChoice !== true;
+
+/** Whether a partner is sought for an order: it is placed, and nothing is left to the customer's choice. */
+export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | null): boolean =>
+  order?.stage === 'placed' && order.needsChoice !== true;
 
 /**
  * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
@@ -27,9 +30,9 @@ export const EFFECTS = {
   cancel_payment: (before, after) => before !== null && !isCancelled(before) && isCancelled(after),
   reopen_payment: (before, after) => isCancelled(before) && !isCancelled(after),
   seek_partner: (before, after) =>
-    isWaiting(after) &&
-    (!isWaiting(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),
-  end_seeking: (before, after) => isWaiting(before) && !isWaiting(after),
+    isSeeking(after) &&
+    (!isSeeking(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),
+  end_seeking: (before, after) => isSeeking(before) && !isSeeking(after),
   close_order: (before, after) => before !== null && !isOver(before.stage) && isOver(after.stage),
 } as const satisfies Record<string, (before: Before, after: OrderState) => boolean>;
 

@@ -1,7 +1,7 @@
 import { indiaInstant } from '../india-time';
 import type { Stage } from '../stages';
 import { beforeLast, workerOf } from './history';
-import type { MoveRole, ReasonCode } from './move-names';
+import type { MoveName, MoveRole, ReasonCode } from './move-names';
 import { isOurFault } from './move-times';
 import type { AskedMove, MoveEvent, NamedWorker, OrderState } from './move-types';
 import { MOVES } from './moves';
@@ -47,6 +47,9 @@ function whyOf(order: OrderState, { move, at, input }: AskedMove): ReasonCode | 
   return MOVES[move].reasons && input?.code;
 }
 
+/** The moves that photographs go with. */
+const PHOTOGRAPHED: readonly MoveName[] = ['start', 'finish', 'customer_absent'];
+
 /** The event of a step: stages, and what changes beside them, with the values before and after. */
 export function eventOf(
   order: OrderState,
@@ -70,6 +73,7 @@ export function eventOf(
     move,
     ...(why !== undefined && { code: why }),
     ...(move === 'running_late' && { lateBy: input?.lateBy }),
+    ...(input?.photos?.length && PHOTOGRAPHED.includes(move) && { photos: [...input.photos] }),
     ...(isMoved && { slot: { from: before, to: slot } }),
   };
 }

@@ -8,6 +8,7 @@ export const REFUSAL_WORDS = [
   ...(['booking_not_assignable', 'job_taken_back', 'slot_same', 'slot_started', 'day_wrong'] as const),
   ...(['slot_full', 'services_off', 'cancel_late', 'reschedule_late', 'reschedule_often'] as const),
   ...(['not_late_yet', 'already_waiting', 'too_early', 'already_at_the_door', 'wait_at_the_door'] as const),
+  ...(['photo_needed', 'photo_missing'] as const),
   ...(['code_locked', 'code_is_wrong', 'code_renewed_often'] as const),
   ...(['undo_late', 'undo_slot_full', 'undo_paid', 'timer_outdated'] as const),
 ];

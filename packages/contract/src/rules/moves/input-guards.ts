@@ -21,6 +21,14 @@ export const INPUT_GUARDS = {
     ...{ kind: 'input', word: 'delay_wrong' },
     holds: (_order, { input }) => LATE_MINUTES.some((minutes) => minutes === input?.lateBy),
   },
+  door_photographed: {
+    ...{ kind: 'input', word: 'photo_needed' },
+    holds: (_order, { role, input }) => role !== 'worker' || input?.photos?.length === 1,
+  },
+  photos_there: {
+    ...{ kind: 'input', word: 'photo_missing' },
+    holds: (_order, { input, facts }) => !input?.photos?.length || facts?.arePhotosThere === true,
+  },
   stage_is_other: {
     ...{ kind: 'input', word: 'nothing_changes' },
     holds: ({ stage }, { input }) => input?.stage !== undefined && input.stage !== stage,

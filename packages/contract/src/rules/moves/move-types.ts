@@ -34,6 +34,8 @@ export interface MoveEvent {
   /** The announced delay, in minutes. */
   lateBy?: number | undefined;
   slot?: { from: OrderSlot; to: OrderSlot } | undefined;
+  /** The names of the photographs that its actor took. */
+  photos?: readonly string[] | undefined;
 }
 
 /** What is known of an order beside its stage; a missing flag is off. */
@@ -82,6 +84,8 @@ export interface MoveInput {
   lateBy?: number | undefined;
   /** Of `reschedule`: the new slot. */
   slot?: OrderSlot | undefined;
+  /** Of `start`, `finish` and `customer_absent`: the names of photographs. */
+  photos?: readonly string[] | undefined;
   /** Of `assign` and `accept_offer`: who gets the job. */
   worker?: NamedWorker | undefined;
 }
@@ -101,6 +105,8 @@ export interface MoveFacts {
   /** The worker was offered the order, and may still accept. */
   isOffered?: boolean | undefined;
   isCodeRight?: boolean | undefined;
+  /** Each photograph that is named was sent by the actor for this order, and is kept. */
+  arePhotosThere?: boolean | undefined;
   /** No money was recorded for the order. */
   isUnpaid?: boolean | undefined;
   /** The timer that makes the move: the order's rev when it was set, and when it is due. */

@@ -43,7 +43,7 @@ export const PARTNER_MOVES = {
   },
   start: {
     ...{ by: ['worker', 'admin'], from: ['on_the_way'], to: 'in_progress', isNamed: true },
-    guards: ['own_job', 'code_open', 'code_right'],
+    guards: ['own_job', 'code_open', 'code_right', 'photos_there'],
     tells: [{ role: 'customer', message: 'work_started' }],
   },
   wrong_code: {
@@ -53,12 +53,12 @@ export const PARTNER_MOVES = {
   },
   finish: {
     ...{ by: ['worker', 'admin'], from: ['in_progress'], to: 'completed', isNamed: true },
-    guards: ['own_job'],
+    guards: ['own_job', 'photos_there'],
     tells: [{ role: 'customer', message: 'work_finished' }],
   },
   customer_absent: {
     ...{ by: ['worker', 'admin'], from: ['on_the_way'], to: 'placed' },
-    guards: ['own_job', 'waited_at_the_door'],
+    guards: ['own_job', 'waited_at_the_door', 'door_photographed', 'photos_there'],
     tells: [
       { role: 'customer', message: 'customer_absent' },
       { role: 'admin', message: 'customer_absent' },

@@ -25,6 +25,8 @@ export type DeclaredTimer = (typeof TIMER_KINDS)[number];
 
 /** What a timer does when it is due: the guarded move that the system makes. */
 export const FIRES = {
+  /** Asks the next partners first, as long as there are any. */
+  offer_due: 'nobody_found',
   assignment_due: 'assignment_expired',
   unaccepted: 'nobody_found',
   remind_day: 'remind_day',
@@ -40,7 +42,6 @@ export type TimerKind = keyof typeof FIRES;
 
 /** The kinds that are not set yet, and the part of the product for which they wait: nothing could fire them before. */
 export const WAITING_TIMERS = {
-  offer_due: 'offers',
   extras_unanswered: 'money',
   unpaid: 'money',
   claim_unmatched: 'money',
@@ -48,7 +49,7 @@ export const WAITING_TIMERS = {
   refund_overdue: 'money',
   review_over: 'ratings',
   close_order: 'cases',
-} as const satisfies Record<Exclude<DeclaredTimer, TimerKind>, 'offers' | 'money' | 'ratings' | 'cases'>;
+} as const satisfies Record<Exclude<DeclaredTimer, TimerKind>, 'money' | 'ratings' | 'cases'>;
 
 /** The move of a stored timer's kind; null for a kind that this version does not fire, such as one of a later version. */
 export const moveFiredBy = (kind: string): MoveName | null =>

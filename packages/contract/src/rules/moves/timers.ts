@@ -12,6 +12,7 @@ import {
 } from '../business-numbers';
 import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
+import { isSeeking } from './effects';
 import { HOUR_MS, MINUTE_MS, startOf } from './move-times';
 import type { OrderState } from './move-types';
 import { FIRES, type TimerKind } from './timer-kinds';
@@ -34,6 +35,10 @@ function answerBy(order: OrderState, now: number): number {
 
 /** The timers of an order that are set, by kind (docs/order-life.md). */
 export const TIMERS: Readonly<Record<TimerKind, TimerDeclaration>> = {
+  offer_due: {
+    ...{ stages: ['placed'], isNeverMissed: true },
+    dueAt: (_order, now) => nextAskable(new Date(now)).getTime(),
+  },
   assignment_due: {
     ...{ stages: ['assigned'], isNeverMissed: true },
     dueAt: answerBy,
@@ -81,22 +86,46 @@ export interface DueTimer {
   dueAt: string;
 }
 
+/** The timers of an order for which a partner is sought; they end when the customer has to choose. */
+const OF_SEEKING: readonly TimerKind[] = ['offer_due', 'unaccepted'];
+
+/** The timers that a move ends, and those that it sets, in the place of any of their kind. */
+export interface TimerChange {
+  ends: readonly TimerKind[];
+  sets: readonly DueTimer[];
+}
+
+/** Whether a move leaves stage, worker and slot as they are. */
+const isSameVisit = (before: OrderState | null, after: OrderState) =>
+  before?.stage === after.stage &&
+  before.workerUid === after.workerUid &&
+  before.scheduledDate === after.scheduledDate &&
+  before.timeSlot === after.timeSlot;
+
 /**
- * All timers of an order after a move that changed its stage, slot or worker; those that it had are over. Null after any
- * other move: those that it has stay. A reminder whose time is over is left out.
+ * Some timers of an order, as they are set at an instant. A reminder whose time is over is left out, and so is whom to ask
+ * next while the customer has to choose.
  */
-export function timersOf(before: OrderState | null, after: OrderState, at: Date): DueTimer[] | null {
-  const isSame =
-    before?.stage === after.stage &&
-    before.workerUid === after.workerUid &&
-    before.scheduledDate === after.scheduledDate &&
-    before.timeSlot === after.timeSlot;
-  if (isSame) return null;
-  const now = at.getTime();
-  return timerKindsAt(after.stage).flatMap((kind) => {
+function dueTimers(kinds: readonly TimerKind[], order: OrderState, now: number): DueTimer[] {
+  return kinds.flatMap((kind) => {
+    if (kind === 'offer_due' && !isSeeking(order)) return [];
     const { dueAt, isNeverMissed } = TIMERS[kind];
-    const due = dueAt(after, now);
+    const due = dueAt(order, now);
     if (due < now && !isNeverMissed) return [];
     return { kind, dueAt: indiaInstant(new Date(due)) };
   });
+}
+
+/**
+ * How a move changes the timers of an order: one that changes its stage, slot or worker ends all that it had; one by which
+ * the search for a partner begins or ends changes those of the search. Null after any other move: those that it has stay.
+ */
+export function timersOf(before: OrderState | null, after: OrderState, at: Date): TimerChange | null {
+  const now = at.getTime();
+  if (!isSameVisit(before, after)) {
+    const ends = before ? timerKindsAt(before.stage) : [];
+    return { ends, sets: dueTimers(timerKindsAt(after.stage), after, now) };
+  }
+  if (isSeeking(before) === isSeeking(after)) return null;
+  return { ends: OF_SEEKING, sets: isSeeking(after) ? dueTimers(OF_SEEKING, after, now) : [] };
 }

@@ -13,9 +13,11 @@ import {
   PARTNER_REASONS,
   STAGES,
   TIME_SLOTS,
+  type WorkPhotoKind,
+  workPhotoName,
 } from '@gharseva/contract/rules';
 import type { Random } from './random';
-import { type Ask, CUSTOMERS, daysFrom, type Kept, startCodeOf, WORKERS, type World } from './world';
+import { type Ask, daysFrom, type Kept, LOST_PHOTO_DIGIT, startCodeOf, type World } from './world';
 
 const MINUTE = 60_000;
 const JUMPS = [0, 0, 0, 0.5, 1, 6, 16, 16, 61, 125, 24 * 60].map((minutes) => minutes * MINUTE);
@@ -47,18 +49,34 @@ export function drawSlot({ now }: World, random: Random): OrderSlot {
   return { date, timeSlot: random.pick(random.chance(0.7) ? TIME_SLOTS.slice(1, 3) : TIME_SLOTS) };
 }
 
+/** The moves that photographs go with, and what these show. */
+const PHOTOGRAPHED: Partial<Record<MoveName, WorkPhotoKind>> = {
+  ...{ start: 'before', finish: 'after', customer_absent: 'absent' },
+};
+
+/** Photographs for a move: one as a rule, mostly one that arrived; sometimes two, or none. */
+function drawPhotos(move: MoveName, random: Random): string[] {
+  const kind = PHOTOGRAPHED[move];
+  if (!kind || random.chance(0.2)) return [];
+  const digits = random.chance(0.1) ? ['1', '2'] : [random.chance(0.9) ? '1' : LOST_PHOTO_DIGIT];
+  return digits.map((digit) => workPhotoName(kind, digit.repeat(32)));
+}
+
 function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, random: Random): MoveInput {
   const others = role === 'customer' ? CANCEL_REASONS : PARTNER_REASONS;
   const code = random.pick(random.chance(0.9) ? others : [...CANCEL_REASONS, ...PARTNER_REASONS]);
-  const self = WORKERS.find(({ _id }) => _id === actor);
+  const self = world.workers.find(({ _id }) => _id === actor);
   return {
     ...(random.chance(0.6) && { code }),
     ...(move === 'override_stage' && { stage: random.pick(STAGES) }),
     ...(move === 'set_text' && { status: random.pick(['placed', 'Waiting for a part', 'Call again']) }),
     ...(move === 'running_late' && { lateBy: random.pick([...LATE_MINUTES, 5, 300]) }),
     ...(move === 'reschedule' && { slot: drawSlot(world, random) }),
-    ...(move === 'assign' && { worker: random.pick(WORKERS) }),
-    ...(move === 'accept_offer' && { worker: random.chance(0.9) && self ? self : random.pick(WORKERS) }),
+    ...(PHOTOGRAPHED[move] && { photos: drawPhotos(move, random) }),
+    ...(move === 'assign' && { worker: random.pick(world.workers) }),
+    ...(move === 'accept_offer' && {
+      worker: random.chance(0.9) && self ? self : random.pick(world.workers),
+    }),
   };
 }
 
@@ -85,10 +103,10 @@ const roleOf = (move: MoveName, random: Random): MoveRole => {
   return random.pick(roles.length > 0 ? roles : MOVE_ROLES);
 };
 
-function actorOf(role: MoveRole, order: OrderState, random: Random): string {
+function actorOf(role: MoveRole, order: OrderState, { customers, workers }: World, random: Random): string {
   const isWrong = random.chance(0.1);
-  if (role === 'customer') return isWrong ? random.pick(CUSTOMERS) : order.user;
-  if (role === 'worker') return isWrong || !order.workerUid ? random.pick(WORKERS)._id : order.workerUid;
+  if (role === 'customer') return isWrong ? random.pick(customers) : order.user;
+  if (role === 'worker') return isWrong || !order.workerUid ? random.pick(workers)._id : order.workerUid;
   return role === 'admin' ? 'boss' : 'system';
 }
 
@@ -126,7 +144,7 @@ export function drawAsk(world: World, random: Random): Ask {
   const usual = random.chance(0.08) ? systemMove(order) : usualMove(order, random);
   const move = isUndone ? 'undo' : random.chance(0.55) ? usual : random.pick(any);
   const role = random.chance(0.9) ? roleOf(move, random) : random.pick(MOVE_ROLES);
-  const actor = actorOf(role, order, random);
+  const actor = actorOf(role, order, world, random);
   const rev = random.chance(0.8) ? undefined : order.events.length - (random.chance(0.3) ? 1 : 0);
   const asked: AskedMove = {
     ...{ move, role, actor, at: new Date(world.now), rev },

@@ -2,22 +2,15 @@ import { MOVE_RULES, type MoveRules, type OrderState } from '@gharseva/contract/
 import { drawAsk, drawSlot, jump } from './draw';
 import { checkMove, checkWorld } from './laws';
 import { type Random, randomOf } from './random';
-import {
-  type Ask,
-  CUSTOMERS,
-  createWorld,
-  type Kept,
-  make,
-  slotKey,
-  slotOf,
-  WORKERS,
-  type World,
-} from './world';
+import { type Ask, createWorld, type Kept, make, slotKey, slotOf, type World } from './world';
 
-const MOVES_OF_A_HISTORY = 30;
+export const MOVES_OF_A_HISTORY = 30;
 const MINUTE = 60_000;
 /** A Sunday, six in the morning in India. */
 const START = Date.parse('2026-11-22T06:00:00+05:30');
+
+/** The instant at which a history begins. */
+export const drawStart = (random: Random): number => START + random.pick([0, 2, 4, 30]) * 60 * MINUTE;
 
 /** How often what has happened in some histories. */
 export type Tally = Map<string, number>;
@@ -42,13 +35,13 @@ const kept = (world: World, id: string): OrderState => (world.orders.get(id) as 
 
 function place(world: World, random: Random, tally: Tally, slot = drawSlot(world, random)): void {
   const id = `order-${world.orders.size}`;
-  const user = random.pick(CUSTOMERS);
+  const user = random.pick(world.customers);
   const { date: scheduledDate, timeSlot } = slot;
   const order: OrderState = {
     ...{ user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] },
   };
   world.orders.set(id, { order, timers: [], payment: 'pending' });
-  const actor = random.chance(0.95) ? user : random.pick(CUSTOMERS);
+  const actor = random.chance(0.95) ? user : random.pick(world.customers);
   const role = random.chance(0.95) ? 'customer' : 'worker';
   const asked = { move: 'place', role, actor, at: new Date(world.now) } as const;
   if (!attempt(world, { id, asked, said: null }, tally)) world.orders.delete(id);
@@ -56,7 +49,7 @@ function place(world: World, random: Random, tally: Tally, slot = drawSlot(world
 
 /** What happens beside the orders: a partner can or cannot work, services go, money is taken. */
 function turnWorld(world: World, random: Random): void {
-  const { _id } = random.pick(WORKERS);
+  const { _id } = random.pick(world.workers);
   if (random.chance(0.06)) world.unable.add(_id);
   else if (random.chance(0.3)) world.unable.delete(_id);
   world.isOffered = !random.chance(0.05);
@@ -81,7 +74,7 @@ function prepare(world: World, random: Random, tally: Tally): void {
   for (let index = 0; index < texts; index += 1) admin('set_text', { status: `Call ${index % 2}` });
   if (texts > 0) return;
   world.unable.clear();
-  admin('assign', { worker: random.pick(WORKERS) });
+  admin('assign', { worker: random.pick(world.workers) });
   admin('accept');
   if (random.chance(0.5)) for (let index = 0; index < 10; index += 1) admin('renew_code');
   admin('on_my_way');
@@ -96,7 +89,7 @@ function prepare(world: World, random: Random, tally: Tally): void {
 function undoInCrowd(world: World, random: Random, id: string, before: OrderState, tally: Tally): void {
   const slot = slotOf(before);
   if (random.chance(0.5)) place(world, random, tally, slot);
-  const worker = WORKERS.find(({ _id }) => _id === before.workerUid);
+  const worker = world.workers.find(({ _id }) => _id === before.workerUid);
   const admin = { role: 'admin', actor: 'boss', at: new Date(world.now) } as const;
   const rival = [...world.orders].find(
     ([other, { order }]) =>
@@ -116,7 +109,7 @@ function undoInCrowd(world: World, random: Random, id: string, before: OrderStat
  */
 export function playHistory(seed: number, rules: MoveRules = MOVE_RULES, tally: Tally = new Map()): void {
   const random = randomOf(seed);
-  const world = createWorld(START + random.pick([0, 2, 4, 30]) * 60 * MINUTE, random.pick([1, 2, 3]), rules);
+  const world = createWorld(drawStart(random), random.pick([1, 2, 3]), rules);
   place(world, random, tally);
   prepare(world, random, tally);
   for (let step = 0; step < MOVES_OF_A_HISTORY; step += 1) {

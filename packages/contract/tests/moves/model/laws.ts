@@ -31,8 +31,14 @@ export const INVARIANTS = {
 /** The invariants that belong to money, to messages on their way or to several orders, and cannot be tried here. */
 export const OUT_OF_REACH: readonly (keyof typeof INVARIANTS)[] = [7, 8, 13];
 
-/** @throws Broken */
-function hold(is: boolean, invariant: keyof typeof INVARIANTS, what: string): void {
+/** Checks and counts an invariant. @throws Broken */
+export function hold(
+  { checked }: Pick<World, 'checked'>,
+  is: boolean,
+  invariant: keyof typeof INVARIANTS,
+  what: string,
+): void {
+  checked.set(invariant, (checked.get(invariant) ?? 0) + 1);
   if (!is) throw new Broken(invariant, what);
 }
 
@@ -52,39 +58,50 @@ export interface Made extends Ask {
 
 /** Checks a move that was made. @throws Broken */
 export function checkMove(made: Made): void {
-  const { before, asked, moved, wasLive, timer } = made;
+  const { before, asked, moved, wasLive, timer, world } = made;
   const after = moved.order;
   const events = after.events.slice(before.events.length);
   hold(
+    world,
     before.events.every((event, index) => event === after.events[index]),
     9,
     'the history stays as it was',
   );
-  hold(events.length === (asked.move === 'accept_offer' ? 2 : 1), 9, `${asked.move} is one event`);
-  hold(asked.rev === undefined || asked.rev === before.events.length, 9, 'a rev that was not the latest');
-  hold(after.events.length <= 200, 9, 'too many events');
+  hold(world, events.length === (asked.move === 'accept_offer' ? 2 : 1), 9, `${asked.move} is one event`);
+  hold(
+    world,
+    asked.rev === undefined || asked.rev === before.events.length,
+    9,
+    'a rev that was not the latest',
+  );
+  hold(world, after.events.length <= 200, 9, 'too many events');
   const isPerson = asked.role === 'customer' || asked.role === 'worker';
   const isEnd = !isPerson || after.stage === 'cancelled' || after.stage === 'completed';
-  hold(isEnd || after.events.length <= 151, 9, 'no room is left for the end');
-  checkEnd(before, asked, after);
-  hold(may(made), 12, `${asked.role} may not ${asked.move} at ${before.stage}`);
+  hold(world, isEnd || after.events.length <= 151, 9, 'no room is left for the end');
+  checkEnd(world, before, asked, after);
+  hold(world, may(made), 12, `${asked.role} may not ${asked.move} at ${before.stage}`);
   if (asked.move === 'reschedule') {
-    hold(!moved.tells.some(({ message }) => message === 'order_cancelled'), 3, 'told as a cancellation');
-    hold(slotKey(slotOf(before)) !== slotKey(slotOf(after)), 2, 'rescheduled to where it is');
+    hold(
+      world,
+      !moved.tells.some(({ message }) => message === 'order_cancelled'),
+      3,
+      'told as a cancellation',
+    );
+    hold(world, slotKey(slotOf(before)) !== slotKey(slotOf(after)), 2, 'rescheduled to where it is');
   }
   if (asked.move === 'reschedule' || asked.move === 'place') checkPlace(made);
   if (asked.role === 'system' && timer) {
-    hold(wasLive, 15, `${timer.kind} fired again, or for an earlier visit`);
-    hold(asked.at.getTime() >= Date.parse(timer.dueAt), 15, `${timer.kind} fired too early`);
+    hold(world, wasLive, 15, `${timer.kind} fired again, or for an earlier visit`);
+    hold(world, asked.at.getTime() >= Date.parse(timer.dueAt), 15, `${timer.kind} fired too early`);
   }
 }
 
-function checkEnd(before: OrderState, { move, at }: AskedMove, after: OrderState): void {
+function checkEnd(world: World, before: OrderState, { move, at }: AskedMove, after: OrderState): void {
   if (!isOver(before)) return;
-  hold(['set_text', 'undo', 'hide_contact'].includes(move), 1, `${move} of an order at its end`);
+  hold(world, ['set_text', 'undo', 'hide_contact'].includes(move), 1, `${move} of an order at its end`);
   const last = before.events.at(-1);
   const isUndo = move === 'undo' && last?.role === 'admin' && at.getTime() - Date.parse(last.at) <= 60_000;
-  hold(before.stage === after.stage || isUndo, 1, `${move} moved an order at its end`);
+  hold(world, before.stage === after.stage || isUndo, 1, `${move} moved an order at its end`);
 }
 
 function checkPlace({ world, asked, moved: { order } }: Made): void {
@@ -93,9 +110,9 @@ function checkPlace({ world, asked, moved: { order } }: Made): void {
   const today = Date.parse(
     `${new Date(asked.at.getTime() + 19_800_000).toISOString().slice(0, 10)}T00:00:00+05:30`,
   );
-  hold(start > asked.at.getTime(), 4, 'the slot has started');
-  hold(start < today + 5 * 24 * 3_600_000, 4, 'a day that cannot be booked yet');
-  hold(world.isOffered, 4, 'its services are no longer offered');
+  hold(world, start > asked.at.getTime(), 4, 'the slot has started');
+  hold(world, start < today + 5 * 24 * 3_600_000, 4, 'a day that cannot be booked yet');
+  hold(world, world.isOffered, 4, 'its services are no longer offered');
 }
 
 /** Checks what the world has come to. @throws Broken */
@@ -103,22 +120,29 @@ export function checkWorld(world: World, id: string): void {
   const all = [...world.orders.entries()];
   for (const [key, ids] of world.seats) {
     const alive = all.filter(([, kept]) => isAlive(kept) && slotKey(slotOf(kept.order)) === key);
-    hold(ids.length <= world.capacity, 5, `${key} is oversold`);
-    hold(ids.length === new Set(ids).size, 2, `an order holds two seats of ${key}`);
-    hold(ids.length === alive.length, 6, `${key}: ${ids.length} seats taken, ${alive.length} orders alive`);
+    hold(world, ids.length <= world.capacity, 5, `${key} is oversold`);
+    hold(world, ids.length === new Set(ids).size, 2, `an order holds two seats of ${key}`);
+    hold(
+      world,
+      ids.length === alive.length,
+      6,
+      `${key}: ${ids.length} seats taken, ${alive.length} orders alive`,
+    );
   }
-  for (const [key, ids] of world.workerSlots) hold(ids.length <= 1, 5, `${key} has two orders`);
+  for (const [key, ids] of world.workerSlots) hold(world, ids.length <= 1, 5, `${key} has two orders`);
   const kept = world.orders.get(id) as Kept;
   const { order, payment } = kept;
   const works = order.stage !== 'placed' && order.stage !== 'cancelled';
-  hold(!works || order.workerUid !== undefined, 16, `${order.stage} without a worker`);
-  hold(order.stage !== 'placed' || order.workerUid === undefined, 16, 'placed with a worker');
+  hold(world, !works || order.workerUid !== undefined, 16, `${order.stage} without a worker`);
+  hold(world, order.stage !== 'placed' || order.workerUid === undefined, 16, 'placed with a worker');
   hold(
+    world,
     (payment === 'cancelled') === (order.stage === 'cancelled'),
     10,
     `the payment is ${payment} at ${order.stage}`,
   );
   hold(
+    world,
     payment !== 'collected' || order.stage === 'completed',
     10,
     `money was taken, and the order is ${order.stage}`,
@@ -127,13 +151,14 @@ export function checkWorld(world: World, id: string): void {
   const undone = order.events.filter(
     ({ from, to, isUndo }) => isUndo && from === 'cancelled' && to !== from,
   ).length;
-  hold(turns - undone === (order.stage === 'cancelled' ? 1 : 0), 11, 'cancelled twice');
+  hold(world, turns - undone === (order.stage === 'cancelled' ? 1 : 0), 11, 'cancelled twice');
   const revs = world.told.filter((one) => one.order === id).map(({ rev }) => rev);
   hold(
+    world,
     revs.every((rev, index) => rev >= (revs[index - 1] ?? 0) && rev <= order.events.length),
     14,
     'revs in order',
   );
   const again = replay(order);
-  hold(JSON.stringify(again.stored) === JSON.stringify(again.replayed), 16, JSON.stringify(again));
+  hold(world, JSON.stringify(again.stored) === JSON.stringify(again.replayed), 16, JSON.stringify(again));
 }

@@ -1,6 +1,6 @@
 import type { MoveName, OrderState } from '@gharseva/contract/rules';
 import type { Made } from './laws';
-import { startCodeOf } from './world';
+import { namesLostPhoto, startCodeOf } from './world';
 
 const MINUTE = 60_000;
 
@@ -73,6 +73,7 @@ export function may(made: Made): boolean {
     !wasAway &&
     before.stage !== 'in_progress';
   const code = input?.code;
+  if (move !== 'wrong_code' && namesLostPhoto(asked)) return false;
   const isBefore = (minutes: number) => now <= start - minutes * MINUTE;
   const isNear = now >= start - 180 * MINUTE;
   const newWorker = moved.order.workerUid;
@@ -109,7 +110,11 @@ export function may(made: Made): boolean {
     case 'renew_code':
       return !isCustomer || (before.code?.renewals ?? 0) < 10;
     case 'customer_absent':
-      return !isWorker || now >= Math.max(Date.parse(before.arrivedAt ?? ''), start) + 15 * MINUTE;
+      return (
+        !isWorker ||
+        (input?.photos?.length === 1 &&
+          now >= Math.max(Date.parse(before.arrivedAt ?? ''), start) + 15 * MINUTE)
+      );
     case 'not_here_wait': {
       const last = before.events.findLast((one) => one.move === move);
       return (isAlone || before.needsChoice === true) && (!last || now - Date.parse(last.at) >= 15 * MINUTE);

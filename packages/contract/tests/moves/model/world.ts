@@ -7,17 +7,33 @@ import {
   type Moved,
   type MoveFacts,
   type MoveRules,
+  type NamedWorker,
   type OrderSlot,
   type OrderState,
   type TimerKind,
 } from '@gharseva/contract/rules';
 import { Broken } from './broken';
 
-export const CUSTOMERS = ['asha', 'mala'];
-export const WORKERS = [
-  { _id: 'ravi', name: 'Ravi Kumar' },
-  { _id: 'sunita', name: 'Sunita Devi' },
-];
+/** Who takes part in a history. */
+export interface Cast {
+  customers: readonly string[];
+  workers: readonly NamedWorker[];
+}
+
+const CAST: Cast = {
+  customers: ['asha', 'mala'],
+  workers: [
+    { _id: 'ravi', name: 'Ravi Kumar' },
+    { _id: 'sunita', name: 'Sunita Devi' },
+  ],
+};
+
+/** The digit that fills the names of photographs that did not arrive. */
+export const LOST_PHOTO_DIGIT = 'f';
+
+/** Whether one of the photographs that are named did not arrive. */
+export const namesLostPhoto = ({ input }: AskedMove): boolean =>
+  input?.photos?.some((name) => name.includes(LOST_PHOTO_DIGIT.repeat(32))) === true;
 
 /** A timer of an order, as it was set; gone once it has fired or the visit has changed. */
 export interface SetTimer {
@@ -44,7 +60,7 @@ export interface Told {
 }
 
 /** A small market without a database: what the server would have stored. */
-export interface World {
+export interface World extends Cast {
   now: number;
   capacity: number;
   rules: MoveRules;
@@ -60,10 +76,17 @@ export interface World {
   unable: Set<string>;
   /** The services of every order are offered. */
   isOffered: boolean;
+  /** How often each invariant was checked. */
+  checked: Map<number, number>;
 }
 
-export const createWorld = (now: number, capacity: number, rules: MoveRules = MOVE_RULES): World => ({
-  ...{ now, capacity, rules },
+export const createWorld = (
+  now: number,
+  capacity: number,
+  rules: MoveRules = MOVE_RULES,
+  cast: Cast = CAST,
+): World => ({
+  ...{ ...cast, now, capacity, rules, checked: new Map() },
   ...{ orders: new Map(), seats: new Map(), workerSlots: new Map(), told: [], offers: new Map() },
   ...{ unable: new Set(), isOffered: true },
 });
@@ -89,7 +112,7 @@ function giveBack(map: Map<string, string[]>, key: string, id: string): void {
 export const startCodeOf = (id: string, { code }: OrderState) => `${id}.${code?.renewals ?? 0}`;
 
 /** What the server would look up for a move: the truth of the world. `said` is the start code that was typed. */
-function factsFor(world: World, id: string, asked: AskedMove, said: string | null): MoveFacts {
+export function factsFor(world: World, id: string, asked: AskedMove, said: string | null): MoveFacts {
   const kept = world.orders.get(id) as Kept;
   const { order } = kept;
   const last = order.events.at(-1);
@@ -106,6 +129,7 @@ function factsFor(world: World, id: string, asked: AskedMove, said: string | nul
     isWorkerUnable: uid !== undefined && world.unable.has(uid),
     isOffered: world.offers.get(id)?.has(asked.actor) === true,
     ...(said !== null && { isCodeRight: said === startCodeOf(id, order) }),
+    arePhotosThere: !namesLostPhoto(asked),
     isUnpaid: kept.payment !== 'collected',
   };
 }
@@ -127,7 +151,7 @@ const EFFECTS_IN: Record<
   open_payment: () => undefined,
   cancel_payment: (world, id) => settle(world, id, 'pending', 'cancelled'),
   reopen_payment: (world, id) => settle(world, id, 'cancelled', 'pending'),
-  seek_partner: (world, id) => world.offers.set(id, new Set(WORKERS.slice(0, 1).map(({ _id }) => _id))),
+  seek_partner: (world, id) => world.offers.set(id, new Set(world.workers.slice(0, 1).map(({ _id }) => _id))),
   end_seeking: (world, id) => world.offers.delete(id),
   close_order: () => undefined,
 };
@@ -152,8 +176,10 @@ function commit(
   const rev = moved.order.events.length;
   if (timer) timer.isLive = false;
   if (moved.timers) {
-    for (const one of kept.timers) one.isLive = false;
-    kept.timers.push(...moved.timers.map((one) => ({ ...one, rev, isLive: true })));
+    const { ends, sets } = moved.timers;
+    const over = [...ends, ...sets.map(({ kind }) => kind)];
+    for (const one of kept.timers) if (over.includes(one.kind)) one.isLive = false;
+    kept.timers.push(...sets.map((one) => ({ ...one, rev, isLive: true })));
   }
   world.told.push(...moved.tells.map((one) => ({ ...one, order: id, rev })));
 }

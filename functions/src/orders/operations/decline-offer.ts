@@ -1,0 +1,40 @@
+import { indiaInstant, type ReasonCode } from '@gharseva/contract';
+import { forbidden } from '../../domain/app-error';
+import type { Transaction } from '../../platform/transact';
+import type { Stores } from '../../stores/stores';
+import { timerId } from '../../stores/timers';
+import { standingAt } from '../dispatch/search-of';
+
+/**
+ * Notes that a worker declines an order for which it was asked; it is never asked for it again. If nobody else of the wave can
+ * still say yes, the next one is due at once. A repetition changes nothing.
+ * @throws AppError `forbidden` for an order for which it was never asked
+ */
+export async function declineOfferIn(
+  transaction: Transaction,
+  orderId: string,
+  { uid, code, at }: { uid: string; code: ReasonCode | undefined; at: Date },
+  stores: Pick<Stores, 'dispatches' | 'jobOffers' | 'timers'>,
+): Promise<void> {
+  const dispatch = await stores.dispatches.findIn(transaction, orderId);
+  const mine = dispatch?.asked.findLast((one) => one.uid === uid);
+  if (!dispatch || !mine) throw forbidden();
+  if (dispatch.refused.includes(uid)) return;
+  const answer = { answer: 'declined', answeredAt: indiaInstant(at), ...(code && { code }) } as const;
+  const asked = dispatch.asked.map((one) =>
+    one === mine && one.answer === undefined ? { ...one, ...answer } : one,
+  );
+  const declined = { ...dispatch, asked, refused: [...dispatch.refused, uid] };
+  await stores.jobOffers.removeOfIn(transaction, orderId, [uid]);
+  const isNextDue =
+    dispatch.state === 'open' && mine.round === dispatch.round && standingAt(declined, at).length === 0;
+  await stores.dispatches.replaceIn(transaction, {
+    ...declined,
+    ...(isNextDue && { dueAt: indiaInstant(at) }),
+  });
+  if (!isNextDue) return;
+  await stores.timers.removeEachIn(transaction, [timerId(orderId, 'offer_due')]);
+  await stores.timers.setIn(transaction, {
+    ...{ orderId, kind: 'offer_due', rev: dispatch.round, dueAt: indiaInstant(at) },
+  });
+}

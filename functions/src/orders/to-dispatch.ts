@@ -1,0 +1,38 @@
+import type { Dispatch as ShownDispatch } from '@gharseva/contract';
+import type { AskedWorker, Dispatch } from './dispatch/dispatch';
+
+type ShownAnswer = ShownDispatch['asked'][number]['answer'];
+
+/** What a worker made of an offer, at an instant. */
+function answerOf(
+  { answer, until, round }: AskedWorker,
+  { state, round: present, endedAt }: Dispatch,
+  now: Date,
+): ShownAnswer {
+  if (answer !== undefined) return answer;
+  const isOver = round !== present || state === 'over';
+  const end = isOver && round === present ? Date.parse(endedAt ?? '') : now.getTime();
+  if (Date.parse(until) <= end) return 'unanswered';
+  return isOver ? 'withdrawn' : 'waiting';
+}
+
+/**
+ * The searches of an order as an admin reads them.
+ * @param names the names of the workers, by uid
+ */
+export function toDispatch(dispatch: Dispatch, names: ReadonlyMap<string, string>, now: Date): ShownDispatch {
+  const named = (uid: string) => ({ _id: uid, name: names.get(uid) ?? '' });
+  const { state, round, openedAt, dueAt, endedAt, end } = dispatch;
+  return {
+    ...{ state, round, openedAt },
+    ...(dueAt !== undefined && { dueAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(end !== undefined && { end }),
+    asked: dispatch.asked.map((asked) => {
+      const { uid, why, answer: _answer, isNewcomer: _newcomer, ...rest } = asked;
+      const { distanceBand: _band, ...reasons } = why;
+      return { ...rest, provider: named(uid), why: reasons, answer: answerOf(asked, dispatch, now) };
+    }),
+    refused: dispatch.refused.map(named),
+  };
+}

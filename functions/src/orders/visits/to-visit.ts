@@ -1,0 +1,26 @@
+import type { Visit } from '@gharseva/contract';
+import { type BookedOrder, showsCustomer } from '../to-booking';
+import { firstNameOf } from '../to-order-partner';
+import { visitOf } from '../visit-of';
+
+/**
+ * An order for whoever has a link to its visit: no address, number or amount, and of the partner the first name alone, as
+ * long as the customer is shown who comes.
+ * @param until when the link ends
+ */
+export function toVisit(
+  order: BookedOrder & { workerName?: string | undefined },
+  until: string,
+  now: Date,
+): Visit {
+  const { scheduledDate, timeSlot, stage, serviceType, translations } = order;
+  const { rev: _rev, ...flags } = visitOf(order);
+  const firstName = showsCustomer(order, now) ? firstNameOf(order.workerName ?? '') : '';
+  return {
+    ...{ scheduledDate, timeSlot, stage, serviceType },
+    ...(translations && { translations }),
+    ...flags,
+    ...(firstName !== '' && { firstName }),
+    until,
+  };
+}

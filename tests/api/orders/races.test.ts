@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApi } from '../../support/api/api-server';
+import { RACES, runRace } from '../../support/races/races';
+import { startTrustingApi } from '../../support/trusting-api';
+
+const TIMES = 5;
+
+let api: TestApi;
+let second: TestApi;
+beforeAll(async () => {
+  api = await startTrustingApi();
+  second = await startTrustingApi(api.projectId);
+});
+afterAll(() => Promise.all([api.close(), second.close()]));
+
+describe('at once on two instances: the right number wins, and nothing is half done', () => {
+  test.each(RACES)('$name', async (race) => {
+    expect((await runRace(race, [api, second], TIMES)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * What happens to an order at the same moment on two instances of the API: `npm run bench -- races [times, default 500]`, on
+ * each installed Firestore back end. Ends with an error if another number than the right one wins, a call fails, or
+ * anything is half done.
+ */
+import { RACES, runRace } from '../support/races/races';
+import { startTrustingApi } from '../support/trusting-api';
+
+const TIMES = Number(process.argv[2] ?? 500);
+
+const api = await startTrustingApi();
+const second = await startTrustingApi(api.projectId);
+let broken = 0;
+for (const race of RACES) {
+  const { rounds, won, faults } = await runRace(race, [api, second], TIMES);
+  const winners = Object.entries(won).map(([name, times]) => `${name} ${times}`);
+  console.log(`${race.name} | ${rounds} rounds, won by: ${winners.join(', ')} | ${faults.length} faults`);
+  for (const fault of faults.slice(0, 10)) console.error(`  ${fault}`);
+  broken += faults.length;
+}
+await Promise.all([api.close(), second.close()]);
+if (broken > 0) throw new Error(`The races have ${broken} faults.`);
+process.exit();

@@ -1,0 +1,183 @@
+import { type OrderState, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
+import {
+  type Cast,
+  createWorld,
+  type Kept,
+  slotKey,
+  type World,
+} from '../../../packages/contract/tests/moves/model/world';
+import type { TestApi } from '../api/api-server';
+import { orderBody } from '../order-body';
+import { readDatabase } from '../read-database';
+import { startTrustingApi, tokenOfCustomer, tokenOfWorker, writeElectrician } from '../trusting-api';
+
+/** The trade of all orders, and its only service. */
+const TRADE = 'tiny';
+const SERVICE = 'rare';
+
+/** What an order and everything that belongs to it is stored in. */
+const COLLECTIONS = [
+  ...['orders', 'payments', 'slotSeats', 'workerSlots', 'slotLevels', 'timers', 'failedTimers', 'inbox'],
+  ...['dispatches', 'jobOffers'],
+] as const;
+
+/** A stored order, as far as the laws read it. */
+export interface MarketOrder extends OrderState {
+  amount: number;
+  seats?: number[];
+  startsAt: string;
+}
+
+/** A stored timer. */
+interface MarketTimer {
+  orderId: string;
+  kind: string;
+  dueAt: string;
+  rev: number;
+  tries?: number;
+}
+
+/** What a database has of a market, by the ids of the documents. */
+export interface Stored {
+  orders: Map<string, MarketOrder>;
+  payments: Map<string, { amount: number; status: string }>;
+  slotSeats: Map<string, { date: string; slot: number; order: string }>;
+  workerSlots: Map<string, { order: string }>;
+  slotLevels: Map<string, { date: string; full: Partial<Record<TimeSlot, number>> }>;
+  timers: Map<string, MarketTimer>;
+  failedTimers: Map<string, object>;
+  inbox: Map<string, { orderId: string; rev: number; message: string }>;
+  dispatches: Map<string, MarketDispatch>;
+  jobOffers: Map<string, { orderId: string; uid: string; round: number; until: string }>;
+}
+
+/** The stored search for an order's partner. */
+interface MarketDispatch {
+  state: 'open' | 'over';
+  round: number;
+  asked: { uid: string; round: number; until: string; answer?: string; isLate?: boolean }[];
+  refused: string[];
+}
+
+/** A small market on the server: a database of its own, two instances of the API, two customers, two partners. */
+export interface Market {
+  world: World;
+  /** The searches for partners, by order. */
+  rounds: Map<string, number>;
+  /** The second one is another instance, for what happens at once. */
+  apis: readonly [TestApi, TestApi];
+  tokenOf(uid: string): string;
+  /** The body of an order of a customer. */
+  orderOf(user: string, slot: { date: string; timeSlot: TimeSlot }): object;
+  setNow(now: number): void;
+  setOffered(isOffered: boolean): Promise<void>;
+  read(): Promise<Stored>;
+  close(): Promise<void>;
+}
+
+const CUSTOMERS = [1, 2].map((number) => tokenOfCustomer(number));
+const CAST: Cast = {
+  customers: CUSTOMERS.map(({ uid }) => uid),
+  workers: [
+    { _id: 'ravi', name: 'Ravi Kumar' },
+    { _id: 'sunita', name: 'Sunita Devi' },
+  ],
+};
+
+/** Opens a market at an instant, whose slots have so many places. */
+export async function openMarket(now: number, capacity: number): Promise<Market> {
+  const api = await startTrustingApi();
+  const apis = [api, await startTrustingApi(api.projectId)] as const;
+  await Promise.all([
+    api.db.doc(`categories/${TRADE}`).update({ slotCapacity: capacity }),
+    ...CAST.workers.map(({ _id, name: fullName }) =>
+      writeElectrician(api, _id, { fullName, serviceType: TRADE }),
+    ),
+  ]);
+  const setNow = (instant: number) => {
+    for (const one of apis) one.setNow(new Date(instant).toISOString());
+  };
+  setNow(now);
+  return {
+    world: createWorld(now, capacity, undefined, CAST),
+    rounds: new Map(),
+    apis,
+    tokenOf: (uid) => CUSTOMERS.find((one) => one.uid === uid)?.token ?? tokenOfWorker(uid),
+    orderOf: (user, { date: scheduledDate, timeSlot }) =>
+      orderBody(user, { [SERVICE]: 1 }, { scheduledDate, timeSlot }),
+    setNow,
+    async setOffered(isActive) {
+      await api.db.doc(`services/${SERVICE}`).update({ isActive });
+    },
+    read: () => readMarket(api),
+    close: async () => void (await Promise.all(apis.map((one) => one.close()))),
+  };
+}
+
+async function readMarket({ db }: TestApi): Promise<Stored> {
+  const all = await readDatabase(db, COLLECTIONS);
+  const stored = Object.fromEntries(COLLECTIONS.map((name) => [name, new Map<string, unknown>()]));
+  for (const [path, data] of Object.entries(all)) {
+    const [collection = '', id = ''] = path.split('/');
+    stored[collection]?.set(id, data);
+  }
+  return stored as unknown as Stored;
+}
+
+const grouped = (all: readonly (readonly [key: string, order: string])[]) => {
+  const map = new Map<string, string[]>();
+  for (const [key, order] of all) map.set(key, [...(map.get(key) ?? []), order]);
+  return map;
+};
+
+const timeSlotAt = (slot: number) => TIME_SLOTS[slot] as TimeSlot;
+
+/** The worker and the slot of a document of `workerSlots`, as the world names them. */
+function workerSlotKey(id: string): string {
+  const [uid, date = '', slot] = id.split('.');
+  return `${uid} ${slotKey({ date, timeSlot: timeSlotAt(Number(slot)) })}`;
+}
+
+/** The workers whose offers of an order stand at an instant, by order. */
+function standingOffers({ jobOffers }: Stored, now: number): Map<string, Set<string>> {
+  const offers = new Map<string, Set<string>>();
+  for (const { orderId, uid, until } of jobOffers.values()) {
+    if (Date.parse(until) > now) offers.set(orderId, new Set([...(offers.get(orderId) ?? []), uid]));
+  }
+  return offers;
+}
+
+const PAYMENTS: Record<string, Kept['payment']> = { pending: 'pending', cancelled: 'cancelled' };
+
+/** Brings the world to what is stored. */
+export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored: Stored): void {
+  for (const [id, { round }] of stored.dispatches) rounds.set(id, round);
+  world.orders = new Map(
+    [...stored.orders].map(([id, order]) => {
+      const timers = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
+      return [
+        id,
+        {
+          order,
+          timers: timers.map((timer) => ({ ...timer, isLive: true })) as Kept['timers'],
+          payment: PAYMENTS[stored.payments.get(id)?.status ?? ''] ?? 'collected',
+        },
+      ];
+    }),
+  );
+  world.seats = grouped(
+    [...stored.slotSeats.values()].map(({ date, slot, order }) => [
+      slotKey({ date, timeSlot: timeSlotAt(slot) }),
+      order,
+    ]),
+  );
+  world.offers = standingOffers(stored, world.now);
+  world.workerSlots = grouped([...stored.workerSlots].map(([id, { order }]) => [workerSlotKey(id), order]));
+}
+
+/**
+ * The documents that a refused call leaves as they are. A refusal may add a mark that a slot is full, and note that a yes came
+ * too late.
+ */
+export const unchangedBy = ({ slotLevels: _marks, dispatches: _notes, ...others }: Stored): string =>
+  JSON.stringify(Object.values(others).map((documents) => [...documents]));

@@ -1,0 +1,272 @@
+import {
+  FIRES,
+  hasTurnedSince,
+  isSeeking,
+  MOVES,
+  type MoveEvent,
+  type MoveName,
+  NOT_BEGUN,
+  type OrderState,
+  type ReasonCode,
+  TIME_SLOTS,
+  type TimerKind,
+  timersOf,
+  toldOf,
+  withEvent,
+} from '@gharseva/contract';
+import { checkMove, checkWorld, hold } from '../../../packages/contract/tests/moves/model/laws';
+import { type Kept, slotKey, slotOf, type World } from '../../../packages/contract/tests/moves/model/world';
+import type { Call } from './calls';
+import type { MarketOrder, Stored } from './market';
+
+const isAlive = ({ stage }: OrderState) => stage !== 'cancelled';
+
+/** The part of an order that its events tell of, in one form for all. */
+const stateOf = ({ stage, status, workerUid, workerName, scheduledDate, timeSlot, ...flags }: OrderState) => {
+  const { needsReassignment, arrivedAt, lateBy, rescheduled, code, needsChoice, offerRound } = flags;
+  const shown = {
+    stage,
+    status,
+    workerUid,
+    workerName,
+    scheduledDate,
+    timeSlot,
+    needsReassignment,
+    arrivedAt,
+  };
+  const counted = code && { renewals: code.renewals, tries: code.tries };
+  return JSON.stringify({ ...shown, lateBy, rescheduled, code: counted, needsChoice, offerRound });
+};
+
+/** Holds that an order after a call is the one that the table of moves foretold. @throws Broken */
+export const holdForetold = (world: World, foretold: OrderState, stored: OrderState): void =>
+  hold(world, stateOf(foretold) === stateOf(stored), 16, `${stateOf(stored)} is not ${stateOf(foretold)}`);
+
+/** The order from before its first event. */
+function draftOf(order: MarketOrder): OrderState {
+  const first = order.events.find(({ slot }) => slot)?.slot?.from ?? slotOf(order);
+  const { date: scheduledDate, timeSlot } = first;
+  return { user: order.user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] };
+}
+
+/** The order after a further event, as the server makes it. */
+function withNext(world: World, order: OrderState, event: MoveEvent): OrderState {
+  const uid = event.worker ? event.worker.to?._id : order.workerUid;
+  const isUnable = uid !== undefined && world.unable.has(uid);
+  return withEvent(order, event, event.isUndo === true && isUnable && NOT_BEGUN.includes(event.to));
+}
+
+/** The timer that has made a move: of the kinds that make it, the one that was due. */
+function timerFiring(move: string, id: string, at: string, { timers }: Stored) {
+  const kinds = (Object.keys(FIRES) as TimerKind[]).filter((kind) => FIRES[kind] === move);
+  const kind = kinds.find((one) => Date.parse(timers.get(`${id}.${one}`)?.dueAt ?? '') <= Date.parse(at));
+  return { kind: kind ?? kinds[0], timer: kind && timers.get(`${id}.${kind}`) };
+}
+
+/** The timers of the search for a partner: its waves put the first one off, and both begin and end with it. */
+const OF_SEARCH: readonly string[] = ['offer_due', 'unaccepted'];
+
+/** Checks that each person whom the moves of a step concern was told of each once, and nobody of anything else. @throws Broken */
+function checkInbox(
+  world: World,
+  id: string,
+  before: Stored,
+  stored: Stored,
+  told: ReadonlyMap<string, string>,
+): void {
+  const isOfOrder = ([, { orderId }]: [string, { orderId: string }]) => orderId === id;
+  for (const [item, { message }] of [...before.inbox].filter(isOfOrder)) {
+    hold(world, stored.inbox.get(item)?.message === message, 14, `${item} is gone, or another one`);
+  }
+  const fresh = [...stored.inbox].filter(isOfOrder).filter(([item]) => !before.inbox.has(item));
+  for (const [item, { message, rev }] of fresh) {
+    hold(world, told.get(item) === message, 14, `${item} says ${message}, not ${told.get(item)}`);
+    hold(world, item.endsWith(`.${rev}`), 14, `${item} is of rev ${rev}`);
+    const event = stored.orders.get(id)?.events[rev - 1];
+    const isCancelled = event?.to === 'cancelled' || event?.isUndo === true;
+    hold(world, message !== 'order_cancelled' || isCancelled, 3, `${event?.move} is told as a cancellation`);
+  }
+  hold(world, fresh.length === told.size, 14, `told ${fresh.length} people, not ${[...told]}`);
+}
+
+/** Checks the moves that an order has made in a step, each as a move of its own. @throws Broken */
+function checkMoves(world: World, id: string, before: Stored, after: Stored, calls: readonly Call[]): void {
+  const stored = after.orders.get(id) as MarketOrder;
+  const told = new Map<string, string>();
+  const known = before.orders.get(id);
+  const seen = known?.events ?? [];
+  hold(
+    world,
+    JSON.stringify(stored.events.slice(0, seen.length)) === JSON.stringify(seen),
+    9,
+    'the history has changed',
+  );
+  let order: OrderState = known ?? draftOf(stored);
+  const events = stored.events.slice(seen.length);
+  for (const [index, event] of events.entries()) {
+    const { role, actor, at } = event;
+    const move = event.move as MoveName;
+    if (isFirstHalf(event)) continue;
+    const half = move === 'accept_offer' ? events[index - 1] : undefined;
+    const made = calls.filter(
+      ({ asked, ...one }) => asked.move === move && asked.actor === actor && one.id === id,
+    );
+    const call = made.find(({ asked }) => asked.rev === order.events.length) ?? made[0];
+    const next = withNext(world, half ? withNext(world, order, half) : order, event);
+    const tells = toldOf(order, next, MOVES[move]);
+    for (const { role: whose, uid, message } of tells) {
+      if (uid !== null) told.set(`${uid}.${whose}.${id}.${next.events.length}`, message);
+    }
+    const { kind, timer } =
+      role === 'system' ? timerFiring(move, id, at, before) : { kind: undefined, timer: undefined };
+    hold(world, kind === undefined || timer !== undefined, 15, `${kind} fired without a timer`);
+    checkMove({
+      ...{ id, world, before: order, said: call?.said ?? null },
+      wasOffered: before.jobOffers.has(`${id}.${actor}`),
+      asked: {
+        ...{ move, role, actor, at: new Date(at), rev: call?.asked.rev },
+        // What was said with it, as the event tells it: of two calls at once the other one may have been refused.
+        input: { code: event.code as ReasonCode | undefined, lateBy: event.lateBy, photos: event.photos },
+      },
+      moved: { order: next, effects: [], timers: null, tells },
+      wasLive: timer !== undefined && !hasTurnedSince(order, timer.rev),
+      ...(timer && kind && { timer: { ...timer, kind, isLive: true } }),
+    });
+    order = next;
+  }
+  checkInbox(world, id, before, after, told);
+  hold(world, stateOf(order) === stateOf(stored), 16, `${stateOf(stored)} is not ${stateOf(order)}`);
+}
+
+/** Checks the places of all orders: seats, slots of partners, and the marks of full slots. @throws Broken */
+function checkPlaces(world: World, { orders, slotSeats, slotLevels }: Stored): void {
+  const seatOf = new Map([...slotSeats].map(([seat, { order }]) => [order, seat]));
+  for (const [id, order] of orders) {
+    const key = slotKey(slotOf(order));
+    const seats = world.seats.get(key)?.filter((one) => one === id).length ?? 0;
+    const all = [...slotSeats.values()].filter((seat) => seat.order === id).length;
+    hold(
+      world,
+      seats === all && all === (isAlive(order) ? 1 : 0),
+      2,
+      `${id} holds ${all} seats at ${order.stage}`,
+    );
+    const number = Number(seatOf.get(id)?.split('.').at(-1));
+    hold(world, !isAlive(order) || order.seats?.[0] === number, 6, `${id} does not know its seat`);
+    hold(world, isAlive(order) || order.seats === undefined, 6, `${id} keeps a seat that it gave back`);
+    const holders =
+      order.workerUid === undefined ? [] : (world.workerSlots.get(`${order.workerUid} ${key}`) ?? []);
+    hold(
+      world,
+      !isAlive(order) || order.workerUid === undefined || holders.includes(id),
+      5,
+      `${id} has no slot of its partner`,
+    );
+  }
+  const busy = [...orders.values()].filter((order) => isAlive(order) && order.workerUid !== undefined).length;
+  hold(
+    world,
+    [...world.workerSlots.values()].flat().length === busy,
+    6,
+    'a slot of a partner is of no order',
+  );
+  for (const { date, full } of slotLevels.values()) {
+    for (const timeSlot of TIME_SLOTS.filter((one) => full[one] === world.capacity)) {
+      const taken = world.seats.get(slotKey({ date, timeSlot }))?.length ?? 0;
+      hold(world, taken >= world.capacity, 6, `${date} ${timeSlot} is marked as full with ${taken} orders`);
+    }
+  }
+}
+
+/** Checks the search for an order's partner: it is open exactly while one is sought, and its offers are those of its round. */
+function checkSearch(
+  world: World,
+  id: string,
+  order: MarketOrder,
+  { dispatches, jobOffers, timers }: Stored,
+): void {
+  const dispatch = dispatches.get(id);
+  const isOpen = dispatch?.state === 'open';
+  hold(world, isOpen === isSeeking(order), 16, `the search is ${dispatch?.state} at ${order.stage}`);
+  hold(world, isOpen === timers.has(`${id}.offer_due`), 15, `nobody is asked next: ${dispatch?.state}`);
+  const asked = dispatch?.asked.filter(({ round }) => round === dispatch.round) ?? [];
+  const open = asked.filter(({ uid, answer }) => answer === undefined && !dispatch?.refused.includes(uid));
+  const offered = [...jobOffers.values()].filter(({ orderId }) => orderId === id).map(({ uid }) => uid);
+  const expected = isOpen ? open.map(({ uid }) => uid) : [];
+  hold(world, offered.sort().join() === expected.sort().join(), 6, `offers of ${offered}, not ${expected}`);
+  hold(world, new Set(asked.map(({ uid }) => uid)).size === asked.length, 9, 'asked twice in a round');
+  const isTaken = order.events.at(-1)?.move === 'accept_offer';
+  const yes = asked.filter(({ answer }) => answer === 'accepted').map(({ uid }) => uid);
+  hold(world, !isTaken || yes.join() === order.workerUid, 5, `${yes} said yes, ${order.workerUid} has it`);
+}
+
+const isTurn = ({ from, to, slot, worker }: MoveEvent) =>
+  from !== to || slot !== undefined || worker !== undefined;
+
+/** Checks that an order has the timers of its latest turn, but those that were due by the latest run. @throws Broken */
+function checkTimers(world: World, id: string, order: MarketOrder, stored: Stored, ranAt: number): void {
+  const turn = order.events.findLastIndex(isTurn);
+  const at = new Date(order.events[turn]?.at ?? '');
+  const expected = new Map(
+    (timersOf(null, order, at)?.sets ?? []).map(({ kind, dueAt }) => [kind as string, dueAt]),
+  );
+  const found = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
+  for (const { kind, dueAt, rev, tries } of found) {
+    if (OF_SEARCH.includes(kind) && order.stage === 'placed') {
+      const isSought = isSeeking(order) || kind === 'unaccepted';
+      hold(world, isSought && rev > turn && tries === undefined, 15, `${kind} was set at ${rev}`);
+      expected.delete(kind);
+      continue;
+    }
+    hold(world, expected.get(kind) === dueAt, 15, `${kind} is due at ${dueAt}, not at ${expected.get(kind)}`);
+    hold(
+      world,
+      rev === turn + 1 && tries === undefined,
+      15,
+      `${kind} was set at ${rev}, tried ${tries} times`,
+    );
+    expected.delete(kind);
+  }
+  if (!isSeeking(order)) expected.delete('unaccepted');
+  for (const [kind, dueAt] of expected) hold(world, Date.parse(dueAt) <= ranAt, 15, `${kind} is missing`);
+}
+
+/**
+ * Checks what is stored after a step against what was stored before it, and the moves that were made.
+ * @param calls what was asked for in the step
+ * @param ranAt when timers were last fired
+ * @throws Broken
+ */
+export function checkStored(
+  world: World,
+  before: Stored,
+  stored: Stored,
+  calls: readonly Call[],
+  ranAt: number,
+): void {
+  const lost = [...before.orders.keys()].filter((id) => !stored.orders.has(id));
+  hold(world, lost.length === 0, 9, `${lost} is gone`);
+  hold(world, stored.failedTimers.size === 0, 15, 'a timer was set aside');
+  hold(world, stored.payments.size === stored.orders.size, 10, 'a payment without an order, or none');
+  checkPlaces(world, stored);
+  for (const [id, order] of stored.orders) {
+    checkMoves(world, id, before, stored, calls);
+    hold(world, stored.payments.get(id)?.amount === order.amount, 10, `${id} is not paid in full`);
+    checkTimers(world, id, order, stored, ranAt);
+    checkSearch(world, id, order, stored);
+    checkWorld(world, id);
+  }
+}
+
+/** Whether an event is the first one of an offer that is accepted: assigned by the system, then accepted by the worker. */
+const isFirstHalf = ({ move, to }: MoveEvent) => move === 'accept_offer' && to === 'assigned';
+
+/** The number of moves of an order. */
+export const movesIn = ({ orders }: Stored, id: string): number =>
+  orders.get(id)?.events.filter((event) => !isFirstHalf(event)).length ?? 0;
+
+/** The number of events of an order. */
+export const revIn = ({ orders }: Stored, id: string): number => orders.get(id)?.events.length ?? 0;
+
+/** The order of a world. */
+export const orderIn = ({ orders }: World, id: string): OrderState => (orders.get(id) as Kept).order;
