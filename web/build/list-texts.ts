@@ -6,15 +6,20 @@ import { listLocales } from './read-texts';
 /** The texts of the screens a visitor sees first: one chunk per language, English in the first load. */
 const CORE = ['catalogue', 'common', 'home', 'layout'];
 const INDEX = 'index.ts';
+/** The index of the texts that only admins and partners read; the first load does not name their files. */
+const PORTALS = 'portals.ts';
+const PORTAL_PARTS = /^(admin(-|\.json$)|partner-)/;
 
-/** Updates the index of each folder of texts from its files, whenever the site is served or built. */
+/** Updates the indexes of each folder of texts from its files, whenever the site is served or built. */
 export function listTexts(root: string): Plugin {
   const locales = join(root, 'src/locales');
   const write = () => {
     for (const locale of listLocales(locales)) {
-      const path = join(locales, locale, INDEX);
-      const index = indexOf(join(locales, locale));
-      if (!existsSync(path) || readFileSync(path, 'utf8') !== index) writeFileSync(path, index);
+      const folder = join(locales, locale);
+      for (const [name, index] of Object.entries(indexesOf(folder))) {
+        const path = join(folder, name);
+        if (!existsSync(path) || readFileSync(path, 'utf8') !== index) writeFileSync(path, index);
+      }
     }
   };
   return {
@@ -26,27 +31,44 @@ export function listTexts(root: string): Plugin {
   };
 }
 
-/** The source of the index for the files of a folder of texts. */
-export function indexOf(folder: string): string {
+const WRITTEN = '// Written by web/build/list-texts.ts from the files beside it, never by hand.';
+
+/** The sources of the indexes for the files of a folder of texts, by their names. */
+export function indexesOf(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder)
-    .filter((name) => name !== INDEX)
-    .map((name) => ({ part: partOf(name), path: `./${name.replace(/\.ts$/, '')}` }))
+    .filter((name) => name !== INDEX && name !== PORTALS)
+    .map((name) => ({ name, part: partOf(name), path: `./${name.replace(/\.ts$/, '')}` }))
     .sort((one, other) => (one.part < other.part ? -1 : 1));
   const core = files.filter(({ part }) => CORE.includes(part));
-  const later = files.filter(({ part }) => !CORE.includes(part));
-  return [
-    '// Written by web/build/list-texts.ts from the files beside it, never by hand.',
-    ...core.map(({ part, path }) => `import ${part} from '${path}';`),
-    '',
-    '/** The texts of the screens a visitor sees first. */',
-    `export const core = { ${CORE.join(', ')} };`,
-    '',
-    '/** The texts of the other parts, loaded with their screens. */',
+  const isOfPortal = ({ name }: { name: string }) => PORTAL_PARTS.test(name);
+  const later = files.filter((file) => !core.includes(file) && !isOfPortal(file));
+  const loaders = (some: typeof files) => [
     'export const parts = {',
-    ...later.map(({ part, path }) => `  ${part}: () => import('${path}'),`),
+    ...some.map(({ part, path }) => `  ${part}: () => import('${path}'),`),
     '};',
     '',
-  ].join('\n');
+  ];
+  return {
+    [INDEX]: [
+      WRITTEN,
+      ...core.map(({ part, path }) => `import ${part} from '${path}';`),
+      '',
+      '/** The texts of the screens a visitor sees first. */',
+      `export const core = { ${CORE.join(', ')} };`,
+      '',
+      '/** The texts of admins and partners. */',
+      "export const portals = () => import('./portals');",
+      '',
+      '/** The texts of the other parts, loaded with their screens. */',
+      ...loaders(later),
+    ].join('\n'),
+    [PORTALS]: [
+      WRITTEN,
+      '',
+      '/** The texts of the admin area and the partner portal, loaded with their screens. */',
+      ...loaders(files.filter(isOfPortal)),
+    ].join('\n'),
+  };
 }
 
 /** `partner-portal.json` holds the part `partnerPortal`. */

@@ -112,6 +112,7 @@ const bookings: readonly Scene[] = [
   { name: 'home-customer', path: '/', as },
   { name: 'menu', path: '/', as, smallOnly: true, act: openMenu },
   ...inAllStates('bookings', '/my-bookings', as),
+  ...inAllStates('updates', '/my-bookings?updates', as),
   order(''),
   order('-cancelled', {
     status: 'Cancelled',

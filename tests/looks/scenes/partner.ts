@@ -41,6 +41,9 @@ const accepted = ({ bookings }: { bookings: Booking[] }) => ({
 const portal: readonly Scene[] = [
   ...inAllStates('partner-dashboard', '/worker/dashboard', as, ['loading', 'failed']),
   ...inAllStates('partner-jobs', '/worker/jobs', as),
+  { name: 'partner-today', path: '/worker/today', as },
+  { name: 'partner-week', path: '/worker/week', as },
+  { name: 'partner-me', path: '/worker/me', as },
   { name: 'partner-jobs-upcoming', path: '/worker/jobs?when=upcoming', as },
   {
     name: 'partner-jobs-accepted',
@@ -48,6 +51,7 @@ const portal: readonly Scene[] = [
     as,
     stubs: { 'GET /api/service-booking': accepted },
   },
+  { name: 'partner-updates', path: '/worker/updates', as },
   { name: 'partner-profile', path: '/worker/profile', as },
   { name: 'partner-support', path: '/worker/support', as },
   { name: 'partner-lost', path: '/worker/nowhere', as },

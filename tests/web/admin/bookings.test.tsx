@@ -106,6 +106,7 @@ describe('Booking page', () => {
   function serve(answers: Parameters<typeof fakeApi>[0] = {}, change = {}) {
     return fakeApi({
       'GET /api/admin/bookings/:id': () => adminBooking(change),
+      'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
       'GET /api/admin/bookings/:id/workers': () => [
         eligible('ravi', { fullName: 'Ravi Kumar', jobsThatDay: 1 }),
         eligible('sita', { fullName: 'Sita Devi', isEligible: false, reasons: ['busy_in_slot'] }),

@@ -6,7 +6,7 @@ import { customer, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
 
 /** Before the slot of the order of `people.ts`, 22 November 10:00, so that it can still be moved. */
-export const BEFORE = '2026-11-21T12:00:00+05:30';
+const BEFORE = '2026-11-21T12:00:00+05:30';
 
 /** An order with its moves, as the API returns it to its customer. */
 export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
@@ -15,12 +15,18 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
 
 type Handlers = Parameters<typeof fakeApi>[0];
 
-/** An order on the server that a test changes; the list has it as it is, without its start code and moves. */
+/** An order on the server that a test changes; the list has it as it is, without its start code, moves and partner. */
 export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
   const server = { order: start };
   const calls = fakeApi({
     'GET /api/service-order/user/:userId': () => {
-      const { moves: _moves, startCode: _code, isCodeLocked: _locked, ...listed } = server.order;
+      const {
+        moves: _moves,
+        startCode: _code,
+        isCodeLocked: _locked,
+        partner: _partner,
+        ...listed
+      } = server.order;
       return [listed];
     },
     'GET /api/service-order/:id': () => server.order,

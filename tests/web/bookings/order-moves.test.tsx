@@ -2,14 +2,13 @@ import type { OrderDetail } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
-import { noteReached } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { connected, noteReached } from '../../../web/src/lib/connection';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
-import { customer, logIn } from '../support/people';
-import { renderSite } from '../support/render-site';
+import { customer } from '../support/people';
 import { fakeOrder, findOrder, openOrder, orderDetail } from './open-order';
 
 vi.mock(
@@ -27,12 +26,15 @@ vi.mock(
 
 type User = Awaited<ReturnType<typeof openOrder>>['user'];
 
+/** Buttons that are no moves. */
+const OTHERS = ['Close', 'Add to calendar'];
+
 const CHANGED = new FakeFailure(409, 'conflict', 'Changed', undefined, undefined, 'changed_meanwhile');
 
-/** Sets what the phone reports of its network. */
+/** Sets what the phone reports of its network, and says so even if an answer that came meanwhile has said the same. */
 function reportNetwork(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  act(() => noteReached(isThere));
+  act(() => connected.set(isThere));
 }
 
 const cancelled = (change: Partial<OrderDetail> = {}) =>
@@ -69,7 +71,7 @@ describe('Moves offered', () => {
     const { dialog } = await openOrder();
     await waitFor(() => expect(dialog.queryByText('Checking what can be changed...')).toBeNull());
     const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons.filter((name) => name && name !== 'Close')).toEqual(names);
+    expect(buttons.filter((name) => name && !OTHERS.includes(name))).toEqual(names);
   });
 
   it('of an order whose partner is on the way: says why there are none', async () => {
@@ -143,33 +145,38 @@ describe('Cancelling', () => {
   });
 
   it('pressed twice: is sent once', async () => {
-    const { sent } = fakeOrder(orderDetail(), { 'POST /api/service-order/:id/move': never });
-    const { user } = await openOrder();
+    let answer = (_order: OrderDetail): void => undefined;
+    const { sent } = fakeOrder(orderDetail(), {
+      'POST /api/service-order/:id/move': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { user, dialog } = await openOrder();
     const { question, confirm } = await askToCancel(user);
     await user.dblClick(confirm);
     expect(await question.findByRole('button', { name: 'Cancelling...' })).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancelling...' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    act(() => answer(cancelled()));
+    expect(await dialog.findByText(/^Your booking is cancelled/)).toBeTruthy();
     expect(sent()).toHaveLength(1);
   });
 
-  it('without an answer: says so, and is sent again with the same key and rev, also after a newer state', async () => {
+  it('without an answer: kept, and sent again with the same key and rev when the network is back', async () => {
     let isLost = true;
     const { server, sent } = fakeOrder(orderDetail({ rev: 3 }), {
       'POST /api/service-order/:id/move': () => {
-        server.order = cancelled({ rev: 4 });
         if (isLost) throw new TypeError('Failed to fetch');
+        server.order = cancelled({ rev: 4 });
         return server.order;
       },
     });
     const { user, dialog } = await openOrder();
-    const { question, confirm } = await askToCancel(user);
-    await user.click(confirm);
-    expect(await question.findByText(/^We got no answer\. Press again: it is done once only/)).toBeTruthy();
-    // A refetch shows what the lost answer would have said.
-    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await user.click((await askToCancel(user)).confirm);
+    expect(await dialog.findByText('Cancelling has not been sent yet')).toBeTruthy();
+    expect(dialog.getByText('We may have it already.')).toBeTruthy();
     isLost = false;
-    await user.click(question.getByRole('button', { name: 'Cancel booking' }));
-    expect(await dialog.findByText(/^Your booking is cancelled/)).toBeTruthy();
+    reportNetwork(true);
+    await waitFor(() => expect(waitingMoves.get()).toEqual([]));
+    await waitFor(() => expect(dialog.queryByText('Cancelling has not been sent yet')).toBeNull());
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
@@ -227,21 +234,45 @@ describe('Cancelling', () => {
     expect(dialog.getByText('on the way')).toBeTruthy();
   });
 
-  it('offline: says so at the button and sends nothing until there is a network', async () => {
+  it('offline: kept and shown as waiting, which can be taken back; sent once there is a network', async () => {
     const { sent } = fakeOrder(orderDetail(), { 'POST /api/service-order/:id/move': () => cancelled() });
     const { user, dialog } = await openOrder();
-    const { question, confirm } = await askToCancel(user);
+    const first = await askToCancel(user);
     reportNetwork(false);
-    expect(question.getByText('You are offline. Changing a booking needs the internet.')).toBeTruthy();
-    await user.click(confirm);
-    expect(question.getByText(/connect, then press again/)).toBeTruthy();
+    expect(first.question.queryByText('You are offline. Changing a booking needs the internet.')).toBeNull();
+    await user.click(first.confirm);
+    await dialog.findByText('Cancelling has not been sent yet');
+    expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
+    await user.click((await askToCancel(user)).confirm);
+    await dialog.findByText('Cancelling has not been sent yet');
     expect(sent()).toHaveLength(0);
     reportNetwork(true);
-    await user.click(confirm);
-    expect(await dialog.findByText(/^Your booking is cancelled/)).toBeTruthy();
+    await waitFor(() => expect(waitingMoves.get()).toEqual([]));
+    expect(sent()).toHaveLength(1);
   });
 
-  it('in an ended session: the question is there again after signing in, and the same request is sent', async () => {
+  it('kept, and too late when it is sent: says what the server says, with the newest state', async () => {
+    const late = new FakeFailure(409, 'conflict', 'Late', undefined, undefined, 'cancel_late');
+    const { server } = fakeOrder(orderDetail(), {
+      'POST /api/service-order/:id/move': () => {
+        server.order = orderDetail({ stage: 'on_the_way', status: 'on_the_way', rev: 2, moves: [] });
+        return late;
+      },
+    });
+    const { user, dialog } = await openOrder();
+    const { confirm } = await askToCancel(user);
+    reportNetwork(false);
+    await user.click(confirm);
+    await dialog.findByText('Cancelling has not been sent yet');
+    reportNetwork(true);
+    expect(await dialog.findByText('Your booking could not be cancelled.')).toBeTruthy();
+    expect(await dialog.findByText('on the way')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(waitingMoves.get()).toEqual([]);
+  });
+
+  it('in an ended session: kept, and sent only when its customer, back again, says so', async () => {
     let isEnded = true;
     const { sent } = fakeOrder(orderDetail({ rev: 3 }), {
       'POST /api/service-order/:id/move': () =>
@@ -255,10 +286,8 @@ describe('Cancelling', () => {
       storedUser.set(customer());
       closeLoginPopup();
     });
-    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
-    expect(question.getByRole('radio', { name: 'It is too expensive' })).toHaveProperty('checked', true);
-    await user.click(question.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Your booking is cancelled. You owe nothing for it.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
+    await waitFor(() => expect(waitingMoves.get()).toEqual([]));
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
@@ -364,174 +393,3 @@ describe('Changing the time', () => {
     expect(question.queryByText(/more time/)).toBeNull();
   });
 });
-
-describe('Nobody here yet', () => {
-  const LATE = '2026-11-22T10:20:00+05:30';
-  const all: OrderDetail['moves'] = ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'];
-
-  it('offers four choices, each with what follows from it', async () => {
-    fakeOrder(orderDetail({ stage: 'accepted', moves: all }));
-    const { dialog } = await openOrder(LATE);
-    const part = within(await dialog.findByRole('region', { name: 'Nobody here yet?' }));
-    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'I will wait',
-      'Send somebody else',
-      'Change the time',
-      'Cancel booking',
-    ]);
-    expect(part.getByText('We tell the professional and our team that you are waiting.')).toBeTruthy();
-  });
-
-  it('waiting is told at once; a second press after a lost answer has the same key', async () => {
-    let isLost = true;
-    const { server, sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
-      'POST /api/service-order/:id/move': () => {
-        if (isLost) throw new TypeError('Failed to fetch');
-        server.order = orderDetail({ stage: 'accepted', rev: 7, moves: all.slice(1) });
-        return server.order;
-      },
-    });
-    const { user, dialog } = await openOrder(LATE);
-    await user.click(await dialog.findByRole('button', { name: 'I will wait' }));
-    expect(await dialog.findByText(/^We got no answer/)).toBeTruthy();
-    isLost = false;
-    await user.click(await dialog.findByRole('button', { name: 'I will wait' }));
-    expect(await dialog.findByText('Thank you. They know now that you are waiting.')).toBeTruthy();
-    const [first, second] = sent();
-    expect(first?.body).toEqual({ move: 'not_here_wait', rev: 6 });
-    expect(second?.body).toEqual(first?.body);
-    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'I will wait' })).toBeNull());
-  });
-
-  it('another partner is asked for after a question', async () => {
-    const { sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
-      'POST /api/service-order/:id/move': () => orderDetail({ rev: 7, moves: ['cancel'] }),
-    });
-    const { user, dialog } = await openOrder(LATE);
-    await user.click(await dialog.findByRole('button', { name: 'Send somebody else' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else?' }));
-    expect(sent()).toHaveLength(0);
-    await user.click(question.getByRole('button', { name: 'Ask others' }));
-    expect(await dialog.findByText('We are asking other professionals now.')).toBeTruthy();
-    expect(sent()[0]?.body).toEqual({ move: 'not_here_another', rev: 6 });
-  });
-});
-
-describe('Start code', () => {
-  it('is large, read digit by digit, with whom to tell it', async () => {
-    fakeOrder(orderDetail({ stage: 'accepted', startCode: '0417', moves: ['cancel'] }));
-    const { dialog } = await openOrder();
-    expect((await dialog.findByText('0417')).getAttribute('aria-hidden')).toBe('true');
-    expect(dialog.getByText('0, 4, 1, 7')).toBeTruthy();
-    expect(dialog.getByText(/only to the professional at your door, never on the phone/)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Make a new code' })).toBeNull();
-  });
-
-  it('is not stored in the browser', async () => {
-    fakeOrder(orderDetail({ stage: 'accepted', startCode: '0417' }));
-    const { dialog } = await openOrder();
-    await dialog.findByText('0417');
-    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join();
-    expect(stored).not.toContain('0417');
-  });
-
-  it('that is locked says so, and can be renewed', async () => {
-    const { sent } = fakeOrder(
-      orderDetail({ stage: 'on_the_way', rev: 9, isCodeLocked: true, moves: ['renew_code'] }),
-      {
-        'POST /api/service-order/:id/move': () =>
-          orderDetail({ stage: 'on_the_way', rev: 10, startCode: '5521', moves: ['renew_code'] }),
-      },
-    );
-    const { user, dialog } = await openOrder();
-    expect(await dialog.findByText(/entered wrongly too often and is locked/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Make a new code' }));
-    expect(await dialog.findByText('5521')).toBeTruthy();
-    expect(dialog.getByText('You have a new start code. The old one no longer works.')).toBeTruthy();
-    expect(sent()[0]?.body).toEqual({ move: 'renew_code', rev: 9 });
-  });
-});
-
-describe('News of the visit', () => {
-  it.each<[string, Partial<OrderDetail>, RegExp]>([
-    ['a delay', { stage: 'accepted', lateBy: 30 }, /^The professional is about 30 minutes late\.$/],
-    [
-      'the partner at the door',
-      { stage: 'on_the_way', lateBy: 30, arrivedAt: '2026-11-22T10:05:00.000+05:30' },
-      /^The professional is at your door since 22 Nov, 10:05.am\.$/,
-    ],
-    ['a choice to be made', { needsChoice: true }, /^Please choose how this booking goes on\.$/],
-  ])('%s is said in the list and in the order', async (_, change, words) => {
-    fakeOrder(orderDetail({ moves: [], ...change }));
-    const { dialog } = await openOrder();
-    expect(dialog.getByText(words)).toBeTruthy();
-    expect(screen.getAllByText(words)).toHaveLength(2);
-  });
-
-  it('no delay any more is not said', async () => {
-    fakeOrder(orderDetail({ stage: 'accepted', lateBy: 0, moves: [] }));
-    const { dialog } = await openOrder();
-    expect(dialog.queryByText(/minutes late/)).toBeNull();
-  });
-
-  const events: OrderDetail['events'] = [
-    ['running_late', { lateBy: 45 }],
-    ['running_late', { lateBy: 0 }],
-    ['at_the_door', {}],
-    [
-      'reschedule',
-      {
-        slot: {
-          from: { date: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM' },
-          to: { date: '2026-11-23', timeSlot: '8:00 AM - 10:00 AM' },
-        },
-      },
-    ],
-    ['of_a_later_version', { code: 'of_a_later_version' }],
-    ['cancel', { to: 'cancelled', code: 'found_another' }],
-  ].map(([move, change], minute) => ({
-    at: `2026-11-21T09:0${minute}:00.000+05:30`,
-    role: 'worker',
-    from: 'accepted',
-    to: 'accepted',
-    reason: '',
-    move,
-    ...(change as object),
-  })) as OrderDetail['events'];
-
-  it('stands in the timeline, with the reason of a move in words', async () => {
-    fakeOrder(orderDetail({ events, moves: [] }));
-    const { dialog } = await openOrder();
-    const list = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-    const timeline = list.slice(-6);
-    expect(timeline[0]).toContain('Professional late by 45 minutes');
-    expect(timeline[1]).toContain('Professional on time again');
-    expect(timeline[2]).toContain('Professional at your door');
-    expect(timeline[3]).toMatch(/Moved to Mon, 23 Nov, 8:00\sAM\s-\s10:00\sAM/);
-    expect(timeline[4]).toContain('Accepted by the professional');
-    expect(timeline[4]).not.toContain('later_version');
-    expect(timeline[5]).toContain('I found somebody else');
-  });
-
-  it('is said in Hindi, and so is a question', async () => {
-    await chooseLocale('hi');
-    fakeOrder(orderDetail({ stage: 'accepted', lateBy: 30, startCode: '0417' }));
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
-    const { user } = await openHindi();
-    expect(await screen.findAllByText('प्रोफ़ेशनल को करीब 30 मिनट की देर होगी।')).toHaveLength(2);
-    await user.click(await screen.findByRole('button', { name: 'बुकिंग कैंसिल करें' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByRole('button', { name: 'बुकिंग रखें' })).toBeTruthy();
-    expect(question.getByText(/48 घंटे के अंदर हमसे रिफ़ंड माँगिए/)).toBeTruthy();
-    await act(() => setLocale('en'));
-  });
-});
-
-/** Opens the order on the Hindi site. */
-async function openHindi() {
-  logIn(customer());
-  const { user } = renderSite('/my-bookings');
-  await user.click(await screen.findByRole('button', { name: /^पूरा ऑर्डर देखें/ }));
-  return { user };
-}

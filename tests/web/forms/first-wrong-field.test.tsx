@@ -27,8 +27,10 @@ import { ProfileForm } from '../../../web/src/features/partner/components/profil
 import { NameStep } from '../../../web/src/features/partner/components/sign-in/name-step';
 import PincodeRequestForm from '../../../web/src/features/pincode-request/components/pincode-request-form';
 import { loadMessages } from '../../../web/src/lib/i18n/i18n';
-import { parts } from '../../../web/src/locales/en/index';
+import * as english from '../../../web/src/locales/en/index';
+import type { LazyPart } from '../../../web/src/locales/locale-module';
 import { adminBooking, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
+import { allParts } from '../support/all-parts';
 import { fakeApi } from '../support/fake-api';
 import { RAVI, worker } from '../support/partners';
 import { customer } from '../support/people';
@@ -145,7 +147,7 @@ test.each(FORMS)(
       'GET /api/category': () => [],
     });
     signInAdmin();
-    await loadMessages(...(Object.keys(parts) as (keyof typeof parts)[]));
+    await loadMessages(...(Object.keys(await allParts(english)) as LazyPart[]));
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>{element()}</MemoryRouter>

@@ -2,11 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { indexOf, partOf } from '../../../web/build/list-texts';
+import { indexesOf, partOf } from '../../../web/build/list-texts';
 import { languageOfFile } from '../../../web/src/lib/i18n/language-of-file';
 import { type Locale, languageOf, locales } from '../../../web/src/lib/i18n/languages';
 import * as english from '../../../web/src/locales/en/index';
 import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
+import { allParts } from '../support/all-parts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/src/locales/', import.meta.url));
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -28,7 +29,7 @@ type Texts = Map<string, Map<string, string>>;
 /** The texts of one part of a locale as the site loads them, plural forms grouped under their key. */
 async function textsOf(locale: Locale, part: string): Promise<Texts> {
   const module: LocaleModule = await languageOf(locale).load();
-  const load = (module.parts as Record<string, PartLoader>)[part];
+  const load = ((await allParts(module)) as Record<string, PartLoader>)[part];
   const tree = load ? (await load()).default : (module.core as Record<string, MessageTree>)[part];
   return gather(tree);
 }
@@ -48,7 +49,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])
 /** The translatable letters of a text, without placeholders. */
 const words = (text: string) => text.replace(/\{\w+\}/g, '').replace(/[^\p{L} ]/gu, '');
 
-const parts = [...Object.keys(english.core), ...Object.keys(english.parts)];
+const parts = [...Object.keys(english.core), ...Object.keys(await allParts(english))];
 
 /** The problems of a locale's part, as sentences. */
 function faultsOf(
@@ -98,7 +99,9 @@ describe('Languages', () => {
   test.each(['en', 'hi'])(
     '%s: the index matches the files (written by the build and the development server)',
     (locale) => {
-      expect(readFileSync(`${FOLDER}${locale}/index.ts`, 'utf8')).toBe(indexOf(`${FOLDER}${locale}`));
+      for (const [name, index] of Object.entries(indexesOf(`${FOLDER}${locale}`))) {
+        expect(readFileSync(`${FOLDER}${locale}/${name}`, 'utf8')).toBe(index);
+      }
     },
   );
 
@@ -108,17 +111,21 @@ describe('Languages', () => {
       cart: { title: 'கூடை' },
     }));
     expect([tamil.name, tamil.regional]).toEqual(['தமிழ்', 'ta-IN-u-nu-latn']);
-    const { core, parts: later } = await tamil.load();
+    const module = await tamil.load();
+    const { core } = module;
+    const later = await allParts(module);
     expect(Object.keys(core)).toEqual(Object.keys(english.core));
     expect(core.home).toEqual({ title: 'வீட்டுச் சேவைகள்' });
     expect((await later.cart()).default).toEqual({ title: 'கூடை' });
-    expect(Object.keys(later)).toEqual(Object.keys(english.parts));
+    expect(Object.keys(later)).toEqual(Object.keys(await allParts(english)));
   });
 
   for (const locale of others) {
     test(`${locale} has exactly the parts of English`, async () => {
       const module = await languageOf(locale).load();
-      expect([...Object.keys(module.core), ...Object.keys(module.parts)].sort()).toEqual([...parts].sort());
+      expect([...Object.keys(module.core), ...Object.keys(await allParts(module))].sort()).toEqual(
+        [...parts].sort(),
+      );
       expect(filedParts(locale).sort()).toEqual([...parts].sort());
     });
 

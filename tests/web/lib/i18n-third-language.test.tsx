@@ -53,6 +53,7 @@ describe('Third language', () => {
     '/cart',
     '/loan',
     '/support',
+    '/my-bookings?updates',
     '/contact',
     '/about',
     '/terms',

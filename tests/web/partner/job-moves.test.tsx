@@ -1,5 +1,5 @@
-import type { Booking, ErrorReason, JobMoveInput } from '@gharseva/contract';
-import { addDays, indiaDate, type JobMove, LATE_MINUTES } from '@gharseva/contract/rules';
+import type { Booking } from '@gharseva/contract';
+import { addDays, type JobMove, LATE_MINUTES } from '@gharseva/contract/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isNear } from '../../../web/src/features/partner/model/plan-jobs';
@@ -9,6 +9,21 @@ import { alterAnswers, FakeFailure, fakeApi } from '../support/fake-api';
 import { phoneSignIn, resetFirebase } from '../support/fake-firebase';
 import { job, quietPortal, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
+import {
+  AT_WORK,
+  button,
+  buttons,
+  dialog,
+  FAR,
+  focused,
+  ON_THE_WAY,
+  offered,
+  open,
+  ready,
+  refusal,
+  serve,
+  TODAY,
+} from './serve-jobs';
 
 vi.mock(
   '../../../web/src/lib/firebase/identity',
@@ -19,84 +34,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).phoneSignIn,
 );
 vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
-
-const TODAY = indiaDate(new Date());
-/** A day that has not come for many years. */
-const FAR = '2099-01-14';
-
-const ON_THE_WAY: Partial<Booking> = {
-  ...{ status: 'On the way', stage: 'on_the_way', rev: 4 },
-  moves: ['hand_back', 'running_late', 'at_the_door', 'start'],
-};
-const AT_WORK: Partial<Booking> = { status: 'In progress', stage: 'in_progress', rev: 6, moves: ['finish'] };
-
-/** A job of today with what the server offers for it. */
-const offered = (id: string, change: Partial<Booking>) =>
-  job(id, { scheduledDate: TODAY, rev: 2, ...change });
-
-/** A refusal by its machine word, as the API sends it. */
-const refusal = (
-  status: number,
-  reason: ErrorReason,
-  error: string,
-  details?: ConstructorParameters<typeof FakeFailure>[3],
-) => {
-  const code = status === 409 ? 'conflict' : status === 403 ? 'forbidden' : 'invalid_request';
-  return new FakeFailure(status, code, error, details, undefined, reason);
-};
-
-type Answer = Booking | FakeFailure | Promise<Booking | FakeFailure>;
-
-/**
- * Serves jobs. A move is answered by the given answers in turn, an answered job replaces the stored one, and one that is
- * placed again is gone.
- */
-function serve(jobs: Booking[], ...answers: ((input: JobMoveInput) => Answer)[]) {
-  const stored = new Map(jobs.map((one) => [one._id, one]));
-  const calls = fakeApi({
-    ...quietPortal,
-    'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
-    'GET /api/service-booking': () => ({ bookings: [...stored.values()] }),
-    'POST /api/service-booking/:id/move': async ({ body }) => {
-      const answer = await answers.shift()?.(body as JobMoveInput);
-      if (!answer) throw new Error('The test has no answer for this move');
-      if (answer instanceof FakeFailure) return answer as never;
-      if (answer.stage === 'placed') stored.delete(answer._id);
-      else stored.set(answer._id, answer);
-      return answer;
-    },
-  });
-  return {
-    stored,
-    /** The moves that were sent, with their keys. */
-    sent: () =>
-      calls
-        .filter(({ route }) => route.startsWith('POST /api/service-booking'))
-        .map(({ body, headers }) => ({ body: body as JobMoveInput, key: headers.get('Idempotency-Key') })),
-    reads: () => calls.filter(({ route }) => route === 'GET /api/service-booking').length,
-  };
-}
-
-async function open(path = '/worker/jobs') {
-  const { user } = renderSite(path);
-  await screen.findAllByText(/^Job #/);
-  return user;
-}
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = async () => within(await screen.findByRole('dialog'));
-/** The labels of the buttons of the jobs on the screen. */
-const buttons = () =>
-  screen
-    .getAllByText(/^Job #/)
-    .flatMap((number) => within(number.closest('li') as HTMLElement).queryAllByRole('button'))
-    .map(({ textContent }) => textContent);
-const focused = () => document.activeElement?.textContent;
-/** Waits until a button can be pressed. */
-const ready = async (name: string) => {
-  const found = await screen.findByRole('button', { name });
-  await waitFor(() => expect(found).toHaveProperty('disabled', false));
-  return found;
-};
 
 beforeEach(() => {
   resetFirebase();
@@ -397,105 +334,17 @@ test('Running late: the delays of the contract; the chosen one is sent and shown
   expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
 });
 
-describe('Starting with the code', () => {
-  const atTheDoor = offered('job-aaa111', { ...ON_THE_WAY, moves: ['hand_back', 'start'] });
-  const wrong = (left: number) =>
-    refusal(409, 'code_is_wrong', `This is not the start code. Tries left: ${left}.`, [
-      { path: 'startCode', message: `This is not the start code. Tries left: ${left}.` },
-    ]);
-  async function openStart() {
-    const user = await open();
-    await user.click(button('Start with the code'));
-    const asked = await dialog();
-    return { user, asked, field: asked.getByLabelText('Start code') };
-  }
-
-  test('a field for four digits: numeric keypad, never filled in, has the focus; digits of any script', async () => {
-    const { sent } = serve([atTheDoor], () => ({ ...atTheDoor, ...AT_WORK }));
-    const { user, field } = await openStart();
-    expect(field.getAttribute('inputmode')).toBe('numeric');
-    expect(field.getAttribute('autocomplete')).toBe('off');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.type(field, '१2 3-45{Enter}');
-    expect(await screen.findByText('The code is right. You can start the work.')).toBeTruthy();
-    expect(sent().map(({ body }) => body)).toEqual([{ move: 'start', rev: 4, startCode: '1234' }]);
-    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('1234');
-  });
-
-  test('too few digits: said at the field; nothing is sent', async () => {
-    const { sent } = serve([atTheDoor]);
-    const { user, asked, field } = await openStart();
-    await user.type(field, '12{Enter}');
-    expect(asked.getByText('Enter all 4 digits')).toBeTruthy();
-    expect(sent()).toEqual([]);
-  });
-
-  test('a wrong code: says the tries left at the field; the next try has the newest rev', async () => {
-    const { stored, sent } = serve(
-      [atTheDoor],
-      () => {
-        stored.set(atTheDoor._id, { ...atTheDoor, rev: 5 });
-        return wrong(4);
-      },
-      () => ({ ...atTheDoor, ...AT_WORK }),
-    );
-    const { user, asked, field } = await openStart();
-    await user.type(field, '1111{Enter}');
-    expect(await asked.findByText('This is not the start code. Tries left: 4.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.clear(field);
-    expect(asked.queryByText(/Tries left/)).toBeNull();
-    await user.type(field, '2222');
-    await user.click(asked.getByRole('button', { name: 'Start work' }));
-    await screen.findByText('The code is right. You can start the work.');
-    expect(sent().map(({ body }) => body.rev)).toEqual([4, 5]);
-    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
-  });
-
-  test('locked: says what to do, and looks again when asked', async () => {
-    const { stored } = serve([atTheDoor], () => {
-      stored.set(atTheDoor._id, { ...atTheDoor, rev: 9, moves: ['hand_back'] });
-      return refusal(409, 'code_locked', 'Too many wrong codes. Please ask the customer for a new one.');
-    });
-    const { user, field } = await openStart();
-    await user.type(field, '1111{Enter}');
-    expect(await screen.findByText(/^The start is locked after 5 wrong codes\./)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/^Too many wrong codes\./)).toBeTruthy();
-    stored.set(atTheDoor._id, { ...atTheDoor, rev: 10 });
-    await user.click(button('Check again'));
-    expect(await ready('Start with the code')).toBeTruthy();
-    expect(screen.queryByText(/^The start is locked/)).toBeNull();
-  });
-
-  test('a failure: said in the dialog, the code stays, the same key again', async () => {
-    const { sent } = serve(
-      [atTheDoor],
-      () => new FakeFailure(503, 'unavailable', 'Please try again'),
-      () => ({ ...atTheDoor, ...AT_WORK }),
-    );
-    const { user, asked, field } = await openStart();
-    await user.type(field, '1234{Enter}');
-    await asked.findByText(/^This could not be sent\./);
-    expect(field).toHaveProperty('value', '1234');
-    await user.click(asked.getByRole('button', { name: 'Start work' }));
-    await screen.findByText('The code is right. You can start the work.');
-    expect(sent()[1]).toEqual(sent()[0]);
-  });
-
-  test('cancelled by the customer meanwhile: the dialog closes, the job says so', async () => {
-    const { stored } = serve([atTheDoor], () => {
-      stored.set(atTheDoor._id, { ...atTheDoor, stage: 'cancelled', status: 'Cancelled', rev: 5, moves: [] });
-      return refusal(409, 'move_not_now', 'This booking is cancelled: this is not possible now.');
-    });
-    const { user, field } = await openStart();
-    await user.type(field, '1234{Enter}');
-    expect(
-      await screen.findByText('This job has changed meanwhile. You see it here as it is now.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Cancelled')).toBeTruthy();
-  });
+test('closed while it is sent: a failure is said at the job', async () => {
+  let answer = (_made: FakeFailure): void => undefined;
+  const near = offered('job-aaa111', { stage: 'accepted', moves: ['running_late'] });
+  serve([near], () => new Promise<FakeFailure>((resolve) => (answer = resolve)));
+  const user = await open();
+  await user.click(button('I am running late'));
+  const asked = await dialog();
+  await user.click(asked.getByRole('button', { name: 'Show the customer' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  act(() => answer(new FakeFailure(503, 'unavailable', 'Please try again')));
+  expect((await screen.findByText(/^This could not be sent\./)).closest('li')).toBeTruthy();
 });
 
 describe('What cannot be taken back', () => {
@@ -513,29 +362,6 @@ describe('What cannot be taken back', () => {
     expect(await screen.findByText('The work is finished. Thank you!')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([{ move: 'finish', rev: 6 }]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Next job' })).toBeNull());
-  });
-
-  test('nobody there: asks once; the job leaves the list', async () => {
-    const atTheDoor = offered('job-aaa111', { ...ON_THE_WAY, moves: ['start', 'customer_absent'] });
-    const { sent } = serve([atTheDoor], () => ({ ...atTheDoor, stage: 'placed', moves: [], rev: 5 }));
-    const user = await open();
-    await user.click(button('Customer is not there'));
-    const asked = within(await screen.findByRole('alertdialog'));
-    await user.click(asked.getByRole('button', { name: 'Nobody is there' }));
-    expect(await screen.findByText(/^We have noted that nobody was there for job #AAA111/)).toBeTruthy();
-    expect(sent().map(({ body }) => body)).toEqual([{ move: 'customer_absent', rev: 4 }]);
-  });
-
-  test('closed while it is sent: a failure is said at the job', async () => {
-    let answer = (_made: FakeFailure): void => undefined;
-    serve([offered('job-aaa111', AT_WORK)], () => new Promise<FakeFailure>((resolve) => (answer = resolve)));
-    const user = await open();
-    await user.click(button('Work finished'));
-    const asked = within(await screen.findByRole('alertdialog'));
-    await user.click(asked.getByRole('button', { name: 'Yes, finished' }));
-    await user.click(asked.getByRole('button', { name: 'Not yet' }));
-    act(() => answer(new FakeFailure(503, 'unavailable', 'Please try again')));
-    expect((await screen.findByText(/^This could not be sent\./)).closest('li')).toBeTruthy();
   });
 });
 

@@ -69,14 +69,18 @@ describe('Route guard', () => {
 });
 
 describe('Portal frame', () => {
-  test('the menu has seven entries, the brand Partner and the year; the customer header is hidden', async () => {
+  test('the menu has ten entries, the brand Partner and the year; the customer header is hidden', async () => {
     fakeApi(quietPortal);
     renderSite('/worker');
     await heading('Welcome, Ravi Kumar');
     const menu = within(screen.getByRole('navigation', { name: 'Partner menu' }));
     expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Dashboard',
+      'New jobs',
+      'Today',
+      'My Week',
       'My Jobs',
+      'Updates',
       'My Hours',
       'My Profile',
       'Documents / KYC',

@@ -85,6 +85,7 @@ export const quietPortal = {
   'GET /api/worker/:firebaseUid': () => worker(),
   'GET /api/upload': () => [],
   'GET /api/service-booking': () => ({ bookings: [] }),
+  'GET /api/job-offers': () => ({ at: '2026-11-23T10:00:00.000+05:30', offers: [] }),
   'GET /api/category': () => [category('electrician'), category('plumber', { position: 1 })],
   'GET /api/admin/cities': () => [
     city('all-cities', 'All Cities'),

@@ -1,5 +1,6 @@
 import * as english from '../../../web/src/locales/en/index';
 import type { MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
+import { allParts } from './all-parts';
 
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
 /** How much longer than English a translation may be before it breaks a screen, as a share. */
@@ -29,7 +30,10 @@ function pseudoTree(tree: MessageTree): MessageTree {
 /** Returns the texts file of a third language, made from the English texts. */
 export async function loadPseudoTexts(): Promise<MessageTree> {
   const parts = await Promise.all(
-    Object.entries<PartLoader>(english.parts).map(async ([part, load]) => [part, (await load()).default]),
+    Object.entries<PartLoader>(await allParts(english)).map(async ([part, load]) => [
+      part,
+      (await load()).default,
+    ]),
   );
   return pseudoTree({ ...english.core, ...Object.fromEntries(parts) });
 }

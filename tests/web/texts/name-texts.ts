@@ -59,8 +59,11 @@ export const OTHERS = [
     'radius',
   ],
   ...[
+    'answered',
+    'asked',
     'row',
     'seconds',
+    'wave',
     'tries',
     'until',
     'digits',

@@ -14,8 +14,8 @@ const CheckoutScreen = lazyScreen(
   () => import('./screens/checkout-screen'),
 );
 const BookingsScreen = lazyScreen(
-  ['account', 'bookings', 'checkout'],
-  () => import('../features/bookings/components/bookings-page'),
+  ['account', 'bookings', 'checkout', 'workPhotos'],
+  () => import('./screens/bookings-screen'),
 );
 const ProfileScreen = lazyScreen(
   ['account', 'ownData'],
@@ -31,7 +31,7 @@ const TermsScreen = lazyScreen(['legal'], () => import('../features/legal/compon
 const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/become-partner-screen'));
 const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
 const WorkerPortalScreen = lazyScreen(
-  ['partner', 'partnerPortal', 'ownData'],
+  ['partner', 'partnerPortal', 'ownData', 'workPhotos'],
   () => import('./screens/worker-portal-screen'),
 );
 const AdminLoginScreen = lazyScreen(

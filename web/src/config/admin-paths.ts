@@ -11,6 +11,7 @@ export const adminPaths = {
   newBooking: '/admin/bookings/new',
   booking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   board: '/admin/board',
+  dispatch: '/admin/dispatch',
   payments: '/admin/payments',
   demand: '/admin/demand',
   places: '/admin/places',

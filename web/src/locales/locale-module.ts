@@ -1,11 +1,17 @@
 import type * as english from './en/index';
 
+type PortalParts = Awaited<ReturnType<typeof english.portals>>['parts'];
+
 /** A part of the texts, loaded with its screens. */
-export type LazyPart = keyof typeof english.parts;
+type FrontPart = keyof typeof english.parts;
+export type PortalPart = keyof PortalParts;
+export type LazyPart = FrontPart | PortalPart;
+
+type Loaders = typeof english.parts & PortalParts;
 
 /** Every text of the site; other languages have the same keys (plus their plural forms). */
 export type Messages = typeof english.core & {
-  [Part in LazyPart]: Awaited<ReturnType<(typeof english.parts)[Part]>>['default'];
+  [Part in LazyPart]: Awaited<ReturnType<Loaders[Part]>>['default'];
 };
 
 /** A tree of texts, as in the files of `locales`. */
@@ -29,17 +35,24 @@ export type Translated<Texts> = {
 /** All texts of the first screens in another language. */
 export type TranslatedCore = { [Part in keyof typeof english.core]: Translated<Messages[Part]> };
 
-/** The loaders of all later parts in another language. */
-export type TranslatedParts = { [Part in LazyPart]: PartLoader<Translated<Messages[Part]>> };
+/** The loaders of some later parts in another language. */
+export type TranslatedParts<Part extends LazyPart> = {
+  [Name in Part]: PartLoader<Translated<Messages[Name]>>;
+};
 
 /** A folder of `locales` in another language; each text missing in it is a type error. */
 export interface TranslatedModule {
   core: TranslatedCore;
-  parts: TranslatedParts;
+  parts: TranslatedParts<FrontPart>;
+  portals: () => Promise<{ parts: TranslatedParts<PortalPart> }>;
 }
 
-/** A folder of `locales`: the texts of the first screens, and a loader for each later part. */
+/**
+ * A folder of `locales`: the texts of the first screens, and a loader for each later part; those of admins and partners
+ * are loaded themselves.
+ */
 export interface LocaleModule {
   core: Record<keyof typeof english.core, MessageTree>;
-  parts: Record<LazyPart, PartLoader>;
+  parts: Record<FrontPart, PartLoader>;
+  portals: () => Promise<{ parts: Record<PortalPart, PartLoader> }>;
 }

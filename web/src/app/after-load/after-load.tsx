@@ -12,8 +12,10 @@ import { watchRestored } from '../../lib/session/watch-restored';
 import { useUndoKey } from '../../lib/use-undo-key';
 import { BottomBars } from './bottom-bars';
 import { OfflineBar } from './offline-bar';
+import { UpdatesLink } from './updates-link';
 import { useManifestLanguage } from './use-manifest-language';
 import { VersionBar } from './version-bar';
+import { WaitingMovesBar } from './waiting-moves-bar';
 
 const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore.subscribe };
 
@@ -36,8 +38,10 @@ export default function AfterLoad() {
       <BottomBars>
         <VersionBar />
         <WaitingBar />
+        <WaitingMovesBar />
         <OfflineBar />
       </BottomBars>
+      <UpdatesLink />
       <OutboxWatch cart={cart} />
       <LeaveDialog />
     </>

@@ -50,7 +50,7 @@ const CallerScreen = lazyScreen(
   () => import('./caller-screen'),
 );
 const BookingPage = lazyScreen(
-  ['adminBookings', 'ownData'],
+  ['adminBookings', 'ownData', 'workPhotos'],
   () => import('../../features/admin/bookings/components/booking-page'),
 );
 const BoardPage = lazyScreen(
@@ -68,6 +68,10 @@ const PaymentsPage = lazyScreen(
 const PlacesPage = lazyScreen(
   ['adminPlaces', 'apiErrors', 'table'],
   () => import('../../features/admin/places/components/places-page'),
+);
+const FiguresPage = lazyScreen(
+  ['adminBookings', 'adminDispatch', 'table'],
+  () => import('../../features/admin/dispatch/components/figures-page'),
 );
 const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
@@ -128,6 +132,7 @@ export default function AdminScreen() {
           <Route path="bookings/new" element={forRole('moveBookings', <CallerScreen />)} />
           <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
           <Route path="board" element={forRole('seeBookings', <BoardPage />)} />
+          <Route path="dispatch" element={forRole('seeBookings', <FiguresPage />)} />
           <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
           <Route path="places" element={forRole('seeCatalogue', <PlacesPage />)} />
           <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />

@@ -2,12 +2,16 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
 import { partnerPaths } from '../../config/partner-paths';
+import { ownInbox } from '../../features/partner/api/own-inbox';
 import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
 import { HoursPage } from '../../features/partner/components/hours/hours-page';
 import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
 import { LocationPage } from '../../features/partner/components/location/location-page';
+import { MePage } from '../../features/partner/components/me/me-page';
 import { PartnerPortal } from '../../features/partner/components/portal/partner-portal';
 import { ProfilePage } from '../../features/partner/components/profile/profile-page';
+import { TodayPage } from '../../features/partner/components/today/today-page';
+import { WeekPage } from '../../features/partner/components/week/week-page';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 import { NotFound } from './not-found';
@@ -16,6 +20,14 @@ import { NotFound } from './not-found';
 const DocumentsPage = lazyScreen(
   ['partnerDocuments'],
   () => import('../../features/partner/components/documents/documents-page'),
+);
+const OffersPage = lazyScreen(
+  ['partnerOffers'],
+  () => import('../../features/partner/components/offers/offers-page'),
+);
+const UpdatesPage = lazyScreen(
+  ['account'],
+  () => import('../../features/partner/components/updates/updates-page'),
 );
 const SupportPage = lazyScreen(['support'], () => import('./worker-support-screen'));
 
@@ -31,7 +43,12 @@ export default function WorkerPortalScreen() {
           <Routes>
             <Route index element={<Navigate to={partnerPaths.dashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage worker={worker} />} />
+            <Route path="offers" element={<OffersPage worker={worker} />} />
+            <Route path="today" element={<TodayPage worker={worker} />} />
+            <Route path="week" element={<WeekPage worker={worker} />} />
+            <Route path="me" element={<MePage worker={worker} />} />
             <Route path="jobs" element={<JobsPage worker={worker} />} />
+            <Route path="updates" element={<UpdatesPage inbox={ownInbox(worker.firebaseUid)} />} />
             <Route path="hours" element={<HoursPage worker={worker} />} />
             <Route path="profile" element={<ProfilePage worker={worker} />} />
             <Route path="location" element={<LocationPage worker={worker} />} />

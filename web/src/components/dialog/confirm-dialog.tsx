@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   busyLabel: string;
   /** The label of the dismissing button; default Cancel. Needed where the question itself is about cancelling. */
   closeLabel?: string;
+  /** Nothing is lost by it: the confirming button does not warn. */
+  isWelcome?: boolean;
   busy: boolean;
   /** The reason of a failure, or null. */
   failure: ReactNode;
@@ -39,7 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" ref={focusOnMount} onClick={props.onClose}>
             {props.closeLabel ?? t('common.cancel')}
           </Button>
-          <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
+          <Button
+            variant={props.isWelcome ? 'primary' : 'danger'}
+            busy={props.busy}
+            onClick={props.onConfirm}
+          >
             {props.busy ? props.busyLabel : props.confirmLabel}
           </Button>
         </div>

@@ -28,11 +28,13 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
 type KindOf<Audience> = Audience extends { orAdmin: readonly unknown[] }
   ? 'admin' | KindAlone<Audience>
   : KindAlone<Audience>;
-type KindAlone<Audience> = Audience extends { kind: 'customer' | 'customerOwner' }
-  ? 'customer'
-  : Audience extends { kind: 'worker' }
-    ? 'worker'
-    : 'admin';
+type KindAlone<Audience> = Audience extends { forWorkersToo: true }
+  ? 'customer' | 'worker'
+  : Audience extends { kind: 'customer' | 'customerOwner' }
+    ? 'customer'
+    : Audience extends { kind: 'worker' }
+      ? 'worker'
+      : 'admin';
 
 /**
  * A call that needs a signed-in person names the session it is made as, and no other than its endpoint is declared

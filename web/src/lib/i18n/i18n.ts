@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as english from '../../locales/en/index';
-import type { LazyPart, LocaleModule, MessageTree } from '../../locales/locale-module';
+import type { LazyPart, LocaleModule, MessageTree, PortalPart } from '../../locales/locale-module';
 import { createStore } from '../create-store';
 import { chosenLocale, wantedLocale } from './chosen-locale';
 import { fillMessage, findMessage } from './find-message';
@@ -80,8 +80,10 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (target === locale) chosenLocale.set(locale);
 }
 
-async function loadPart(module: LocaleModule, part: LazyPart): Promise<MessageTree> {
-  return (await module.parts[part]()).default;
+async function loadPart({ parts, portals }: LocaleModule, part: LazyPart): Promise<MessageTree> {
+  const load =
+    part in parts ? parts[part as keyof typeof parts] : (await portals()).parts[part as PortalPart];
+  return (await load()).default;
 }
 
 /** The core texts and those of all wanted parts, including parts that become wanted while others load. */

@@ -20,10 +20,11 @@ function cutIntoParts(texts: MessageTree): LocaleModule {
     const part = texts[name];
     return typeof part === 'object' ? part : {};
   };
+  const loadersOf = (parts: object) =>
+    Object.fromEntries(Object.keys(parts).map((name) => [name, async () => ({ default: partOf(name) })]));
   return {
     core: Object.fromEntries(Object.keys(english.core).map((name) => [name, partOf(name)])),
-    parts: Object.fromEntries(
-      Object.keys(english.parts).map((name) => [name, async () => ({ default: partOf(name) })]),
-    ),
+    parts: loadersOf(english.parts),
+    portals: async () => ({ parts: loadersOf((await english.portals()).parts) }),
   } as LocaleModule;
 }

@@ -1,15 +1,19 @@
 import type { OrderDetail } from '@gharseva/contract';
-import type { OrderMove } from '@gharseva/contract/rules';
+import type { OrderMove, Stage } from '@gharseva/contract/rules';
 import { moveOrder } from '@gharseva/contract/schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { connected } from '#lib/connection.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 import { customer } from '#lib/session/customer.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
+import { sendInHand } from '#lib/waiting-moves/send-waiting-moves.ts';
+import { keepMove } from '#lib/waiting-moves/waiting-moves.ts';
 import type { MoveBody, MoveChoice } from '../model/move-choice';
+import { createOrderSender } from './order-sender';
 import { orderKey } from './use-order';
 
 /** A move that was not made, or of which that is unknown. */
@@ -20,9 +24,17 @@ export interface MoveFailure {
 }
 
 interface Reactions {
+  /** It is kept on this phone, and sent by itself. */
+  onKept: () => void;
   onMoved: (order: OrderDetail) => void;
   /** The order is no longer as it was seen; its newest state is loaded. */
   onOutdated: (error: ApiError) => void;
+}
+
+/** The order as it was shown. */
+interface Seen {
+  rev: number;
+  stage: Stage;
 }
 
 /**
@@ -34,6 +46,7 @@ export function useMoveOrder(userId: string, id: string) {
   const { keyFor, forget } = useIdempotencyKey(`move of ${id}`);
   const unanswered = useRef<{ choice: string; rev: number } | null>(null);
   const isSending = useRef(false);
+  const [isCancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<MoveFailure | null>(null);
   const answered = () => {
     unanswered.current = null;
@@ -59,14 +72,40 @@ export function useMoveOrder(userId: string, id: string) {
     },
   });
 
+  /** Cancelling needs no network: it is kept on this phone, and sent once. */
+  const cancel = async (said: MoveChoice, { rev, stage }: Seen, reactions: Reactions) => {
+    isSending.current = true;
+    setFailure(null);
+    const isAwaited = connected.get() && navigator.onLine !== false;
+    setCancelling(isAwaited);
+    const made = { kind: 'customer', uid: userId, order: id, rev, stage, said: { ...said } } as const;
+    const sender = createOrderSender(client);
+    try {
+      const kept = await keepMove(made, isAwaited);
+      const sent = isAwaited ? await sendInHand(sender, kept) : ({ kind: 'waiting' } as const);
+      if (sent.kind === 'made') {
+        sender.show(userId, sent.order);
+        reactions.onMoved(sent.order);
+      } else if (sent.kind === 'refused') {
+        sender.look(userId);
+        if (isOutdated(sent.error)) reactions.onOutdated(sent.error);
+        else setFailure({ move: 'cancel', error: sent.error });
+      } else reactions.onKept();
+    } finally {
+      isSending.current = false;
+      setCancelling(false);
+    }
+  };
+
   return {
     /** The move on its way; null for none. */
-    pending: call.isPending ? call.variables.body.move : null,
+    pending: isCancelling ? 'cancel' : call.isPending ? call.variables.body.move : null,
     failure,
     forgetFailure: () => setFailure(null),
-    /** @param seen the rev of the order as it was shown */
-    send: (choice: MoveChoice, seen: number, { onMoved, onOutdated }: Reactions) => {
+    send: (choice: MoveChoice, seen: Seen, reactions: Reactions) => {
+      const { onMoved, onOutdated } = reactions;
       if (isSending.current) return;
+      if (choice.move === 'cancel') return void cancel(choice, seen, reactions);
       if (navigator.onLine === false) {
         setFailure({ move: choice.move, error: null });
         return;
@@ -74,7 +113,7 @@ export function useMoveOrder(userId: string, id: string) {
       isSending.current = true;
       setFailure(null);
       const words = JSON.stringify(choice);
-      const rev = unanswered.current?.choice === words ? unanswered.current.rev : seen;
+      const rev = unanswered.current?.choice === words ? unanswered.current.rev : seen.rev;
       unanswered.current = { choice: words, rev };
       const body = { ...choice, rev } as MoveBody;
       call.mutate(

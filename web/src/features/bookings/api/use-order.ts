@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { isOver } from '@gharseva/contract/rules';
+import { CONTACT_HOURS, isOver } from '@gharseva/contract/rules';
 import { getOrder } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
@@ -11,14 +11,27 @@ const REFETCH_MS = 30_000;
 /** The key of an order with its start code. It is not one of `queryKeys.orders`, which are stored in the browser. */
 export const orderKey = (userId: string, orderId: string) => ['order', userId, orderId];
 
-/** One order of the list with its start code and moves, kept fresh while it is shown; nothing is fetched once it is over. */
-export function useOrder(userId: string, { _id: id, stage }: Order) {
+const CONTACT_MS = CONTACT_HOURS * 3_600_000;
+
+/** Whether an order that is over still tells who came: until a day after completion. */
+function tellsPartner({ stage, events }: Order, now: Date): boolean {
+  const done = stage === 'completed' && events.findLast(({ to }) => to === 'completed');
+  return done ? now.getTime() < Date.parse(done.at) + CONTACT_MS : false;
+}
+
+/**
+ * One order of the list with its start code, moves and partner, kept fresh while it is shown. Once it is over nothing is
+ * fetched, but for the partner of a completed one, once.
+ */
+export function useOrder(userId: string, order: Order) {
+  const { _id: id } = order;
+  const isDone = isOver(order.stage);
   return useQuery({
     queryKey: orderKey(userId, id),
     queryFn: ({ signal }): Promise<OrderDetail> =>
       callChecked(getOrder, { params: { id }, as: customer, signal }),
-    enabled: !isOver(stage),
+    enabled: !isDone || tellsPartner(order, new Date()),
     staleTime: 0,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: isDone ? false : REFETCH_MS,
   });
 }

@@ -6,17 +6,18 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { openLoginPopup } from '#lib/login-popup.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import type { NextBooking } from '../model/same-again';
 import { OrderList } from './order-list';
 
 /** My Bookings (docs/specification.md section 2). */
-export default function BookingsPage() {
+export default function BookingsPage({ next }: { next: NextBooking }) {
   const t = useT();
   const user = useSession();
   return (
     <Page narrow>
       <PageHeader title={t('bookings.title')} intro={user && t('bookings.intro')} />
       {user ? (
-        <OrderList key={user._id} userId={user._id} />
+        <OrderList key={user._id} userId={user._id} next={next} />
       ) : (
         <EmptyState
           icon={<CalendarCheck size={28} />}

@@ -34,6 +34,7 @@ export function CancelDialog({ code, busy, failure, onChoose, onCancel, onClose 
       busyLabel={t('bookings.cancel.busy')}
       keepLabel={t('bookings.cancel.keep')}
       isFinal
+      isKept
       busy={busy}
       failure={
         isMissing && !chosen ? (

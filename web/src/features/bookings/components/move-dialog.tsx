@@ -19,6 +19,8 @@ interface MoveDialogProps {
   failure: ReactNode;
   /** It cannot be taken back: the focus starts on the button that changes nothing. */
   isFinal?: boolean;
+  /** It needs no network. */
+  isKept?: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -39,7 +41,7 @@ export function MoveDialog(props: MoveDialogProps) {
       footer={
         <div className={styles.asking}>
           {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
-          <OfflineHint />
+          {!props.isKept && <OfflineHint />}
           <div className={styles.answers}>
             <Button
               variant="secondary"

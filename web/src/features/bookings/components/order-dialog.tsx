@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { type OrderMove, orderNumber } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { isOver, type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import { useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -8,20 +8,28 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
+import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useMoveOrder } from '../api/use-move-order';
 import { useOrder } from '../api/use-order';
+import { canCancel } from '../model/can-cancel';
 import { type AskedMove, type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
+import type { NextBooking } from '../model/same-again';
+import { BookAgain } from './book-again';
 import styles from './bookings.module.css';
 import { CancelDialog } from './cancel-dialog';
+import { KeptCancel } from './kept-cancel';
 import { MoveFailureWords } from './move-failure-words';
 import { MoveOutcome } from './move-outcome';
 import { OfflineHint } from './offline-hint';
 import { OrderFacts } from './order-facts';
+import { OrderHelp } from './order-help';
 import { OrderMoves } from './order-moves';
+import { PartnerCard } from './partner-card';
 import { RescheduleDialog } from './reschedule-dialog';
 import { StartCode } from './start-code';
 
@@ -29,6 +37,7 @@ interface OrderDialogProps {
   /** As the list has it. */
   order: Order;
   userId: string;
+  next: NextBooking;
   onClose: () => void;
 }
 
@@ -42,14 +51,18 @@ interface Outcome {
  * All details of one order, with a close button (docs/specification.md section 2), what its customer can do with it, and the
  * questions about that (docs/order-life.md).
  */
-export function OrderDialog({ order: listed, userId, onClose }: OrderDialogProps) {
+export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialogProps) {
   const t = useT();
   const detail = useOrder(userId, listed);
   const mover = useMoveOrder(userId, listed._id);
   const [asked, setAsked] = useCustomerDraft(`move of ${listed._id}`, NOTHING_ASKED);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const order = detail.data ?? listed;
+  const kept = useWaitingMoves('customer', userId).find((move) => move.order === listed._id);
+  const isCancelling = kept?.refusal === null;
+  const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const { pending, failure } = mover;
+  const isDone = isOver(order.stage);
 
   const ask = (move: OrderMove) => {
     mover.forgetFailure();
@@ -62,16 +75,21 @@ export function OrderDialog({ order: listed, userId, onClose }: OrderDialogProps
   };
   const send = (choice: MoveChoice, rev: number, done: string) => {
     setOutcome(null);
-    mover.send(choice, rev, {
-      onMoved: () => {
-        setAsked(NOTHING_ASKED);
-        setOutcome({ tone: 'success', words: [done] });
+    mover.send(
+      choice,
+      { rev, stage: order.stage },
+      {
+        onKept: () => setAsked(NOTHING_ASKED),
+        onMoved: () => {
+          setAsked(NOTHING_ASKED);
+          setOutcome({ tone: 'success', words: [done] });
+        },
+        onOutdated: (error) => {
+          setAsked((present) => ({ ...present, move: '' }));
+          setOutcome({ tone: 'danger', words: outdatedWords(error, t) });
+        },
       },
-      onOutdated: (error) => {
-        setAsked((present) => ({ ...present, move: '' }));
-        setOutcome({ tone: 'danger', words: outdatedWords(error, t) });
-      },
-    });
+    );
   };
   const sendNow = (move: 'renew_code' | 'not_here_wait', done: string) =>
     send({ move }, order.rev ?? 0, done);
@@ -101,25 +119,29 @@ export function OrderDialog({ order: listed, userId, onClose }: OrderDialogProps
             )
           }
         >
+          {kept && <KeptCancel move={kept} />}
           {detail.data && (
             <>
+              <PartnerCard order={detail.data} />
               <StartCode
                 order={detail.data}
                 busy={pending === 'renew_code'}
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
               />
-              <OrderMoves
-                order={detail.data}
-                pending={pending}
-                failure={failure?.move === 'not_here_wait' ? failure : null}
-                onAsk={ask}
-                onWait={() => sendNow('not_here_wait', t('bookings.wait.done'))}
-              />
+              {!isCancelling && (
+                <OrderMoves
+                  order={detail.data}
+                  pending={pending}
+                  failure={failure?.move === 'not_here_wait' ? failure : null}
+                  onAsk={ask}
+                  onWait={() => sendNow('not_here_wait', t('bookings.wait.done'))}
+                />
+              )}
             </>
           )}
-          {detail.isLoading && <MovesLoading />}
-          {detail.isError && !detail.data && (
+          {detail.isLoading && !isDone && <MovesLoading />}
+          {detail.isError && !detail.data && !isDone && (
             <ErrorState
               text={t('bookings.moves.failed')}
               hint={errorMessage(detail.error, '')}
@@ -127,6 +149,13 @@ export function OrderDialog({ order: listed, userId, onClose }: OrderDialogProps
               busy={detail.isFetching}
             />
           )}
+          {!detail.data && !isConnected && !isCancelling && canCancel(listed, new Date()) && (
+            <Button variant="secondary" onClick={() => ask('cancel')}>
+              {t('bookings.cancel.do')}
+            </Button>
+          )}
+          {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
+          <OrderHelp order={order} />
         </OrderFacts>
       </Dialog>
       {asked.move !== '' && (

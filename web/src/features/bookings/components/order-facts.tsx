@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { addressLines } from '#lib/address-lines.ts';
 import { orderTone } from '#lib/badge-tones.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
@@ -11,6 +12,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownDate } from '#lib/i18n/shown-date.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { customer } from '#lib/session/customer.ts';
 import { reasonWords } from '../model/reason-words';
 import { visitNews } from '../model/visit-news';
 import styles from './bookings.module.css';
@@ -31,7 +33,8 @@ interface OrderFactsProps {
 export function OrderFacts({ order, outcome, children }: OrderFactsProps) {
   const t = useT();
   const text = useLocalText();
-  const news = visitNews(order, t);
+  const isSeeking = order.stage === 'placed';
+  const news = visitNews(order, t) ?? (isSeeking ? t('bookings.news.seeking') : null);
   return (
     <div className={styles.detail}>
       <div className={styles.top}>
@@ -77,6 +80,11 @@ export function OrderFacts({ order, outcome, children }: OrderFactsProps) {
       {order.events.length > 0 && (
         <Part title={t('bookings.timeline')}>
           <OrderTimeline events={order.events} />
+          <WorkPhotos
+            orderId={order._id}
+            names={order.events.flatMap(({ photos = [] }) => photos)}
+            as={customer}
+          />
         </Part>
       )}
     </div>

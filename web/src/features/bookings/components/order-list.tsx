@@ -12,18 +12,23 @@ import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useOrders } from '../api/use-orders';
+import type { NextBooking } from '../model/same-again';
+import { useAskedOrder } from '../model/use-asked-order';
 import styles from './bookings.module.css';
+import { LiveBookings } from './live-bookings';
 import { OrderCard } from './order-card';
 import { OrderDialog } from './order-dialog';
 import { OrdersLoading } from './orders-loading';
 
 /** The customer's orders, newest first, older ones on demand, one of them in a dialog. */
-export function OrderList({ userId }: { userId: string }) {
+export function OrderList({ userId, next }: { userId: string; next: NextBooking }) {
   const t = useT();
   const orders = useOrders(userId);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   // Open again, with what was chosen in it, after the session has ended and the customer is back.
   const [openId, setOpenId] = useCustomerDraft('open booking', '');
+  useAskedOrder(setOpenId);
+  const all: Order[] = orders.data?.pages.flat() ?? [];
 
   if (orders.isPending) return <OrdersLoading />;
   if (orders.isError && !orders.data) {
@@ -37,7 +42,6 @@ export function OrderList({ userId }: { userId: string }) {
     );
   }
 
-  const all: Order[] = orders.data.pages.flat();
   const open = all.find(({ _id }) => _id === openId);
   // Offline, the bar at the bottom of the window shows their age and Retry.
   const isOld = orders.isRefetchError && isConnected;
@@ -53,6 +57,7 @@ export function OrderList({ userId }: { userId: string }) {
   }
   return (
     <>
+      <LiveBookings userId={userId} orders={all} />
       {isOld && (
         <div className={styles.old}>
           <Notice tone="danger">
@@ -77,7 +82,9 @@ export function OrderList({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-      {open && <OrderDialog key={open._id} order={open} userId={userId} onClose={() => setOpenId('')} />}
+      {open && (
+        <OrderDialog key={open._id} order={open} userId={userId} next={next} onClose={() => setOpenId('')} />
+      )}
     </>
   );
 }

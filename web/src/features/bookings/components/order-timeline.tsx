@@ -12,7 +12,7 @@ export function OrderTimeline({ events }: { events: Order['events'] }) {
   const t = useT();
   return (
     <ol className={styles.timeline}>
-      {events.map((event) => {
+      {events.filter(isOfItsOwn).map((event) => {
         const reason = reasonWords(event);
         return (
           <li key={`${event.at} ${event.move} ${event.to}`}>
@@ -24,6 +24,12 @@ export function OrderTimeline({ events }: { events: Order['events'] }) {
       })}
     </ol>
   );
+}
+
+/** Whether an event says something by itself: an assignment that came with its acceptance does not. */
+function isOfItsOwn({ at, to }: Entry, place: number, events: readonly Entry[]): boolean {
+  const next = events[place + 1];
+  return to !== 'assigned' || next?.to !== 'accepted' || next.at !== at;
 }
 
 /** The words of a move that a stage does not say; undefined for any other. */

@@ -3,10 +3,10 @@ import { callApi } from '#lib/api/call-api.ts';
 import { noteReached } from '#lib/connection.ts';
 import { createStore } from '#lib/create-store.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { oneAtATime } from '#lib/one-at-a-time.ts';
 import { customer } from '#lib/session/customer.ts';
 import { getSessionToken } from '#lib/session/session-token.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import { oneAtATime } from './one-at-a-time';
 import {
   changePendingOrder,
   type PendingOrder,

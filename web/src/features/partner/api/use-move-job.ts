@@ -1,16 +1,16 @@
 import type { Booking, JobMoveInput } from '@gharseva/contract';
 import { moveJob } from '@gharseva/contract/schemas';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { connected } from '#lib/connection.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { type SentMove, sendInHand } from '#lib/waiting-moves/send-waiting-moves.ts';
+import { keepMove } from '#lib/waiting-moves/waiting-moves.ts';
+import type { SaidMove } from '../model/job-steps';
+import { showJob } from './job-lists';
+import { createJobSender } from './job-sender';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
-
-/** The page with the job as it is now, or without it when it has gone back to be given to somebody else. */
-function withJob(page: readonly Booking[], job: Booking): Booking[] {
-  if (job.stage === 'placed') return page.filter(({ _id }) => _id !== job._id);
-  return page.map((shown) => (shown._id === job._id ? job : shown));
-}
 
 /**
  * Moves the partner's jobs, and keeps the lists on the screen up to date. The same move of the same rev has the same
@@ -34,16 +34,17 @@ export function useMoveJob(workerUid: string) {
       await client.cancelQueries({ queryKey });
       return job;
     },
-    /** Shows a job as it is after a move, and reads the others anew. */
-    show: (job: Booking): void => {
-      client.setQueriesData<InfiniteData<Booking[]>>(
-        { queryKey },
-        (lists) => lists && { ...lists, pages: lists.pages.map((page) => withJob(page, job)) },
-      );
-      void client.invalidateQueries({ queryKey });
-      // The jobs of today are counted in the record.
-      void client.invalidateQueries({ queryKey: workerKeys.record(workerUid) });
+    /** Keeps a move on this phone, and sends it if there seems to be a network; what waits before it goes first. */
+    keep: async (job: Booking & { rev: number }, said: SaidMove): Promise<SentMove<Booking>> => {
+      const { _id: order, rev, stage } = job;
+      const made = { kind: 'worker', uid: workerUid, order, rev, stage, said: { ...said } } as const;
+      // Without a network nobody waits for it: what follows can be said meanwhile.
+      const isAwaited = connected.get();
+      const kept = await keepMove(made, isAwaited);
+      return isAwaited ? sendInHand(createJobSender(client), kept) : { kind: 'waiting' };
     },
+    /** Shows a job as it is after a move, and reads the others anew. */
+    show: (job: Booking): void => showJob(client, workerUid, job),
     /**
      * Reads the lists on the screen anew.
      * @throws ApiError when they cannot be read

@@ -5,6 +5,7 @@ export const workerKeys = {
   all: ['worker'] as const,
   record: (uid: string) => ['worker', uid, 'record'] as const,
   uploads: (uid: string) => ['worker', uid, 'uploads'] as const,
+  offers: (uid: string) => ['worker', uid, 'offers'] as const,
   /** Every list of jobs. */
   jobLists: (uid: string) => ['worker', uid, 'jobs'] as const,
   jobs: (uid: string, when: JobsWhen) => ['worker', uid, 'jobs', when] as const,

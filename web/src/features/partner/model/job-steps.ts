@@ -1,5 +1,5 @@
 import type { Booking, JobMoveInput } from '@gharseva/contract';
-import { JOB_MOVES, type JobMove } from '@gharseva/contract/rules';
+import { JOB_MOVES, type JobMove, MOVES, type MoveName } from '@gharseva/contract/rules';
 
 type WithoutRev<Input> = Input extends unknown ? Omit<Input, 'rev'> : never;
 
@@ -18,19 +18,49 @@ export type AskingMove = Exclude<JobMove, PlainMove>;
 
 export const isPlain = (move: JobMove): move is PlainMove => PLAIN_MOVES.some((plain) => plain === move);
 
+/** The moves that are kept on the phone without a network: what a partner does on the way and at the customer's place. */
+const KEPT_MOVES = ['on_my_way', 'at_the_door', 'start', 'finish'] as const satisfies readonly JobMove[];
+
+export const isKept = (move: JobMove): boolean => KEPT_MOVES.some((kept) => kept === move);
+
 type Offering = Pick<Booking, 'moves' | 'rev'>;
 
 /**
  * The moves that the server offers for a job. None for answers of the version before, which name no rev; those that only
  * a later version knows are left out.
  */
-export function movesOf({ moves = [], rev }: Offering): JobMove[] {
+function movesOf({ moves = [], rev }: Offering): JobMove[] {
   return rev === undefined ? [] : JOB_MOVES.filter((move) => moves.includes(move));
 }
 
+type Waiting = Offering & Pick<Booking, 'stage' | 'arrivedAt'>;
+
+/**
+ * The moves that can be made now: those that the server offers; after moves that wait to be sent, those kept ones that
+ * the table of moves allows in the stage to which these lead.
+ * @param waiting the moves of the job that wait, in their order
+ */
+export function offeredMoves(job: Waiting, waiting: readonly MoveName[]): JobMove[] {
+  if (waiting.length === 0) return movesOf(job);
+  const stage = waiting.reduce((before, move) => {
+    // A move that only a later version knows leads nowhere.
+    const to = (MOVES as Partial<typeof MOVES>)[move]?.to;
+    return typeof to === 'string' && to !== 'same' && to !== 'before' ? to : before;
+  }, job.stage);
+  const from = (move: JobMove): readonly string[] => MOVES[move].from;
+  const isMade = (move: JobMove) =>
+    waiting.includes(move) || (move === 'at_the_door' && job.arrivedAt !== undefined);
+  return KEPT_MOVES.filter(
+    (move) => from(move).includes(stage) && !isMade(move) && !(move === 'start' && isStartLocked(job)),
+  );
+}
+
 /** A job's buttons: the next step, and the rest of what is offered. */
-export function stepsOf(job: Offering): { next: JobMove | null; others: JobMove[] } {
-  const offered = movesOf(job);
+export function stepsOf(
+  job: Waiting,
+  waiting: readonly MoveName[],
+): { next: JobMove | null; others: JobMove[] } {
+  const offered = offeredMoves(job, waiting);
   const next = STEPS.find((step) => offered.includes(step)) ?? null;
   return { next, others: offered.filter((move) => move !== next) };
 }

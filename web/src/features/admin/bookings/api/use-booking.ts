@@ -1,17 +1,22 @@
-import type { AdminBooking, AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import type { AdminBooking, AdminBookingDetail, Dispatch, EligibleWorker } from '@gharseva/contract';
 import {
   assignBooking,
   getAdminBooking,
+  getDispatch,
   listEligibleWorkers,
+  moveAdminBooking,
   setBookingStatus,
   undoBookingMove,
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import type { RouteBody } from '#lib/api/call-options.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { showToast, type ToastAction } from '#lib/toast.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -24,6 +29,20 @@ export function useBooking(id: string) {
     queryKey: bookingKey(id),
     queryFn: ({ signal }): Promise<AdminBookingDetail> =>
       callChecked(getAdminBooking, { params: { id }, as: admin, signal }),
+  });
+}
+
+/** How often a search that goes on is read anew. */
+const SEARCH_MS = 30_000;
+
+/** Who was asked for a booking; null for one for which nobody was ever sought. Kept live while the search goes on. */
+export function useDispatch(id: string) {
+  return useQuery({
+    queryKey: [...bookingKey(id), 'dispatch'],
+    queryFn: async ({ signal }): Promise<Dispatch | null> =>
+      (await callChecked(getDispatch, { params: { id }, as: admin, signal })).dispatch,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? SEARCH_MS : false),
   });
 }
 
@@ -79,6 +98,26 @@ export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
       body: { ...change, version },
       as: admin,
     });
+    client.setQueryData(bookingKey(id), booking);
+    return booking;
+  });
+}
+
+/** A move that an admin makes for a customer or a partner, as the call takes it. */
+export type BehalfMove = RouteBody<'POST /api/admin/bookings/:id/move'>;
+
+/** Makes a move for customer or partner; the same one after a lost answer is made once. */
+export function useMoveBooking(id: string) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useIdempotencyKey(`admin move of ${id}`);
+  return useAdminWrite([adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]], async (body: BehalfMove) => {
+    const booking = await callChecked(moveAdminBooking, {
+      params: { id },
+      body,
+      as: admin,
+      idempotencyKey: keyFor(body),
+    });
+    forget();
     client.setQueryData(bookingKey(id), booking);
     return booking;
   });

@@ -2,10 +2,12 @@ import type { AdminBookingDetail } from '@gharseva/contract';
 import { REASON_CODES } from '@gharseva/contract/rules';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { admin } from '../../shared/admin';
 import styles from './bookings.module.css';
 
 type Move = AdminBookingDetail['events'][number];
@@ -26,6 +28,7 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   return (
     <Card as="section">
       <h2 className={styles.heading}>{t('adminBookings.history')}</h2>
+      <WorkPhotos orderId={booking._id} names={events.flatMap(({ photos = [] }) => photos)} as={admin} />
       {done.length === 0 && <p className={styles.soft}>{t('adminBookings.noHistory')}</p>}
       <ol className={styles.history}>
         {done.map(({ index, entry }) => (

@@ -12,7 +12,9 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useMay } from '../../shared/admin-role';
 import { PersonData } from '../../shared/person-data';
 import { useBooking } from '../api/use-booking';
+import { AskedPanel } from './asked-panel';
 import { AssignPanel } from './assign-panel';
+import { BehalfPanel } from './behalf-panel';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import styles from './bookings.module.css';
@@ -66,6 +68,8 @@ export default function BookingPage() {
           </div>
           <div className={classNames(styles.stack, styles.side)}>
             <AssignPanel booking={booking} />
+            <AskedPanel bookingId={booking._id} />
+            {may('moveBookings') && <BehalfPanel booking={booking} />}
             {may('moveBookings') && <StatusPanel booking={booking} />}
             <PaymentPanel booking={booking} />
           </div>

@@ -44,7 +44,7 @@ function useTexts(draft: CallerDraft) {
     services: t('adminBookings.callers.servicesRequired'),
     ...{ addressLine1: required, city: required, state: required },
     pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
-    timeSlot: t('adminBookings.callers.slotRequired'),
+    timeSlot: t('adminBookings.slots.required'),
     isAgreed: t('adminBookings.callers.consentRequired'),
   };
 }

@@ -1,11 +1,13 @@
 import type { Booking } from '@gharseva/contract';
 import { orderNumber, stageNamed } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonAnchor } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ScopeLines } from '#components/ui/scope-lines.tsx';
+import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { orderTone } from '#lib/badge-tones.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
@@ -13,6 +15,7 @@ import { formatTime } from '#lib/i18n/format-time.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { partner } from '../../api/partner';
 import { JobSteps } from './job-steps';
 import styles from './jobs.module.css';
 import type { JobMoves } from './use-job-moves';
@@ -32,11 +35,21 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
   const t = useT();
   const numberId = useId();
   const text = useLocalText();
+  const isMeant = useLocation().hash === `#${job._id}`;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isMeant) return;
+    // After the heading of the page, which has the focus first.
+    const timer = setTimeout(() => title.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isMeant]);
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" id={`job-${job._id}`} tabIndex={-1} className={styles.card}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h3 className={styles.title}>{text(job, 'serviceType')}</h3>
+          <h3 ref={title} tabIndex={-1} className={styles.title}>
+            {text(job, 'serviceType')}
+          </h3>
           <p id={numberId} className={styles.soft}>
             {t('partnerPortal.job', { number: orderNumber(job._id) })}
           </p>
@@ -68,9 +81,9 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
           >
             {t('partnerPortal.jobCall', { phone: job.userPhone })}
           </ButtonAnchor>
-          {job.location && (
+          {(job.location || job.address) && (
             <ButtonAnchor
-              href={`https://www.google.com/maps/dir/?api=1&destination=${job.location.lat},${job.location.long}`}
+              href={directionsTo(job)}
               target="_blank"
               rel="noopener noreferrer"
               variant="secondary"
@@ -84,9 +97,16 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
       ) : (
         job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       )}
+      <WorkPhotos orderId={job._id} names={job.photos ?? []} as={partner} />
       <JobSteps job={job} moves={moves} isNext={isNext} namedBy={numberId} />
     </Card>
   );
+}
+
+/** The way to a job in the phone's map: to the place that the customer set, else to the address. */
+function directionsTo({ location, address }: Booking): string {
+  const place = location ? `${location.lat},${location.long}` : encodeURIComponent(address);
+  return `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 }
 
 /** The services of a job, each with what was sold as included and what was not. */
@@ -107,10 +127,11 @@ function Services({ items }: { items: Booking['cartItems'] }) {
   );
 }
 
-/** What is known of the visit beside its stage: at the door, or late. */
-function JobFlags({ job: { arrivedAt, lateBy } }: { job: Booking }) {
+/** What is known of the visit beside its stage until the work begins: at the door, or late. */
+function JobFlags({ job: { stage, arrivedAt, lateBy } }: { job: Booking }) {
   const t = useT();
-  if (arrivedAt === undefined && !lateBy) return null;
+  const isAhead = stage === 'accepted' || stage === 'on_the_way';
+  if (!isAhead || (arrivedAt === undefined && !lateBy)) return null;
   return (
     <ul className={styles.flags}>
       {lateBy ? <li>{t('partnerPortal.jobLate', { minutes: lateBy })}</li> : null}

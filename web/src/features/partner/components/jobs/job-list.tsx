@@ -17,8 +17,11 @@ import { jobsByDay, nextJob } from '../../model/plan-jobs';
 import portal from '../portal/portal.module.css';
 import { JobCard } from './job-card';
 import styles from './jobs.module.css';
+import { OtherKeptMoves } from './kept-moves';
+import { LiveJobs } from './live-jobs';
 import { MoveDialog } from './move-dialog';
 import { MoveOutcomeNotice } from './move-outcome';
+import { useAskedJob } from './use-asked-job';
 import { type JobMoves, useJobMoves } from './use-job-moves';
 
 const EMPTY = {
@@ -36,6 +39,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   const jobs = useJobs(worker.firebaseUid, when);
   const all = jobs.data?.pages.flat() ?? null;
   const moves = useJobMoves(worker.firebaseUid, all);
+  useAskedJob(all !== null);
   const isWaiting = worker.status === 'pending';
 
   if (jobs.isPending) {
@@ -48,20 +52,29 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
       </div>
     );
   }
+  // Those of jobs on the screen are shown with them.
+  const others = (
+    <OtherKeptMoves kept={moves.kept.filter(({ order }) => !all?.some(({ _id }) => _id === order))} />
+  );
   if (!all) {
     return (
-      <ErrorState
-        text={t('partnerPortal.jobsFailed')}
-        hint={errorMessage(jobs.error, '')}
-        onRetry={() => void jobs.refetch()}
-        busy={jobs.isFetching}
-      />
+      <div className={styles.list}>
+        {others}
+        <ErrorState
+          text={t('partnerPortal.jobsFailed')}
+          hint={errorMessage(jobs.error, '')}
+          onRetry={() => void jobs.refetch()}
+          busy={jobs.isFetching}
+        />
+      </div>
     );
   }
   const { outcome } = moves;
   const isGone = outcome !== null && !all.some(({ _id }) => _id === outcome.job);
   return (
     <div className={styles.list}>
+      <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
+      {others}
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
       {all.length === 0 ? (
         <EmptyState

@@ -8,9 +8,10 @@ import { connected } from '#lib/connection.ts';
 import { formatTime } from '#lib/i18n/format-time.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useNow } from '#lib/use-now.ts';
-import { isPlain, isStartLocked, stepsOf } from '../../model/job-steps';
+import { isKept, isPlain, isStartLocked, stepsOf } from '../../model/job-steps';
 import { absentFrom, onMyWayFrom } from '../../model/job-times';
 import styles from './jobs.module.css';
+import { KeptMoves } from './kept-moves';
 import { MoveOutcomeNotice } from './move-outcome';
 import type { JobMoves } from './use-job-moves';
 
@@ -25,15 +26,21 @@ interface JobStepsProps {
   namedBy: string;
 }
 
-/** What the partner can do with a job now, as the server offers it: the next step large, the rest below it. */
+/**
+ * What the partner can do with a job now, as the server offers it and after what waits to be sent: the
+ * next step large, the rest below it.
+ */
 export function JobSteps({ job, moves, isNext, namedBy }: JobStepsProps) {
   const t = useT();
   const offlineId = useId();
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
-  const { next, others } = stepsOf(job);
-  const hasButtons = next !== null || others.length > 0;
+  const waiting = moves.waitingFor(job._id);
+  const { next, others } = stepsOf(job, waiting);
   const isLocked = isStartLocked(job);
   const { sending, outcome } = moves;
+  const isOffline = !isConnected && [next, ...others].some((move) => move !== null && !isKept(move));
+  // What was kept has been sent or taken back meanwhile.
+  const isOver = outcome?.kind === 'kept' && waiting.length === 0;
 
   const button = (move: JobMove) => {
     const isSending = sending?.job === job._id && sending.move === move;
@@ -41,7 +48,7 @@ export function JobSteps({ job, moves, isNext, namedBy }: JobStepsProps) {
       busy: isSending,
       // One at a time; and the second press of a double press is not meant for the step after it.
       disabled: !isSending && (sending !== null || moves.isResting),
-      'aria-describedby': isConnected ? namedBy : `${namedBy} ${offlineId}`,
+      'aria-describedby': isConnected || isKept(move) ? namedBy : `${namedBy} ${offlineId}`,
       'aria-haspopup': isPlain(move) ? undefined : ('dialog' as const),
       onClick: () => (isPlain(move) ? void moves.send(job, { move }) : moves.ask(job, move)),
       children: isSending ? t('partnerPortal.move.sending') : t(`partnerPortal.move.do.${move}`),
@@ -50,10 +57,13 @@ export function JobSteps({ job, moves, isNext, namedBy }: JobStepsProps) {
 
   return (
     <>
-      {outcome?.job === job._id && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={job} />}
+      {outcome?.job === job._id && !isOver && (
+        <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={job} />
+      )}
+      <KeptMoves kept={moves.kept.filter(({ order }) => order === job._id)} />
       {isLocked && <LockedStart look={moves.look} />}
       <JobHint job={job} />
-      {hasButtons && !isConnected && (
+      {isOffline && (
         <p id={offlineId} className={styles.soft}>
           {t('partnerPortal.move.offline')}
         </p>

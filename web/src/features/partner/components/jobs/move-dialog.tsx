@@ -1,4 +1,10 @@
-import { HAND_BACK_HOURS, LATE_MINUTES, orderNumber, PARTNER_REASONS } from '@gharseva/contract/rules';
+import {
+  HAND_BACK_HOURS,
+  LATE_MINUTES,
+  MAX_WORK_PHOTOS,
+  orderNumber,
+  PARTNER_REASONS,
+} from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
@@ -13,8 +19,10 @@ import type { MessageKey } from '#lib/i18n/message-key.ts';
 import { needsReason } from '../../model/job-times';
 import styles from './jobs.module.css';
 import type { MoveDialogProps } from './move-dialog-props';
+import { PhotoField } from './photo-field';
 import { StartDialog } from './start-dialog';
 import type { JobMoves } from './use-job-moves';
+import { useWorkPhotos } from './use-work-photos';
 
 /** The words of a reason; those of customers are elsewhere. */
 type ReasonKey = Extract<MessageKey, `partnerPortal.move.reasons.${string}`>;
@@ -52,7 +60,7 @@ export function MoveDialog({ moves }: { moves: JobMoves }) {
       return <StartDialog {...props} />;
     case 'finish':
     case 'customer_absent':
-      return <LastQuestion {...props} move={move} />;
+      return <LastQuestion key={`${job._id} ${move}`} {...props} move={move} />;
   }
 }
 
@@ -87,7 +95,7 @@ function GiveBackDialog({
       failure={failure}
       onSubmit={send}
       onClose={moves.close}
-      startsChanged={moves.asking?.isKept}
+      startsChanged={moves.asking?.isDraft}
     >
       {about}
       <p>{t(`partnerPortal.move.${text}`, { hours: HAND_BACK_HOURS })}</p>
@@ -156,6 +164,16 @@ function LastQuestion({
   move,
 }: MoveDialogProps & { move: 'finish' | 'customer_absent' }) {
   const t = useT();
+  const isAbsent = move === 'customer_absent';
+  const taken = useWorkPhotos(job._id, moves.workerUid, isAbsent ? 'absent' : 'after');
+  const [isTried, setTried] = useState(false);
+  const isPhotoMissing = isAbsent && taken.names.length === 0;
+  const problem = photoProblem(taken.isWaiting, isPhotoMissing, t);
+  const confirm = () => {
+    setTried(problem !== null);
+    if (problem !== null) return;
+    void moves.send(job, { move, ...(taken.names.length > 0 && { photos: taken.names }) });
+  };
   return (
     <ConfirmDialog
       open
@@ -164,12 +182,20 @@ function LastQuestion({
       closeLabel={t(`partnerPortal.move.no.${move}`)}
       confirmLabel={t(`partnerPortal.move.yes.${move}`)}
       busyLabel={t('partnerPortal.move.sending')}
+      isWelcome={!isAbsent}
       busy={busy}
       failure={failure}
-      onConfirm={() => void moves.send(job, { move })}
+      onConfirm={confirm}
       onClose={moves.close}
     >
       {about}
+      <PhotoField taken={taken} max={isAbsent ? 1 : MAX_WORK_PHOTOS} problem={isTried ? problem : null} />
     </ConfirmDialog>
   );
+}
+
+/** Why a move cannot be sent with the photographs as they are; null if it can. */
+function photoProblem(isWaiting: boolean, isMissing: boolean, t: ReturnType<typeof useT>): string | null {
+  if (isWaiting) return t('workPhotos.wait');
+  return isMissing ? t('workPhotos.needed') : null;
 }

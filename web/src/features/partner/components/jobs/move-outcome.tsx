@@ -16,6 +16,9 @@ export function MoveOutcomeNotice({ outcome, job }: { outcome: MoveOutcome; job:
   if (outcome.kind === 'made') {
     return <Outcome tone="success">{t(`partnerPortal.move.made.${outcome.move}`, { number })}</Outcome>;
   }
+  if (outcome.kind === 'kept') {
+    return <Outcome tone="neutral">{t('partnerPortal.waiting.kept')}</Outcome>;
+  }
   if (outcome.kind === 'failed') {
     // A newer rev: the list was read meanwhile, and shows what has become of it.
     if (job && job.rev !== outcome.rev) return null;

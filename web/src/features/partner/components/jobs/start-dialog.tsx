@@ -1,4 +1,4 @@
-import { plainDigits, START_CODE_DIGITS } from '@gharseva/contract/rules';
+import { MAX_WORK_PHOTOS, plainDigits, START_CODE_DIGITS } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { TidyField } from '#components/form/tidy-field.tsx';
@@ -7,6 +7,8 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './jobs.module.css';
 import type { MoveDialogProps } from './move-dialog-props';
+import { PhotoField } from './photo-field';
+import { useWorkPhotos } from './use-work-photos';
 
 /** Starts the work with the code that the customer says. It is kept nowhere, as no code is. */
 export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProps) {
@@ -14,6 +16,8 @@ export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProp
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const [isEdited, setEdited] = useState(false);
+  const taken = useWorkPhotos(job._id, moves.workerUid, 'before');
+  const [isTried, setTried] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const refused = fieldErrors(moves.refusal).startCode;
   useEffect(() => {
@@ -26,8 +30,13 @@ export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProp
   const send = () => {
     setShort(code.length < START_CODE_DIGITS);
     if (code.length < START_CODE_DIGITS) return ['startCode'];
+    setTried(taken.isWaiting);
+    if (taken.isWaiting) return [];
     setEdited(false);
-    void moves.send(job, { move: 'start', startCode: code });
+    void moves.send(job, {
+      ...{ move: 'start', startCode: code },
+      ...(taken.names.length > 0 && { photos: taken.names }),
+    });
     return [];
   };
   const short = isShort ? t('partnerPortal.move.codeShort', { digits: START_CODE_DIGITS }) : null;
@@ -63,6 +72,11 @@ export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProp
           setEdited(true);
         }}
         error={short ?? (isEdited ? null : refused)}
+      />
+      <PhotoField
+        taken={taken}
+        max={MAX_WORK_PHOTOS}
+        problem={isTried && taken.isWaiting ? t('workPhotos.wait') : null}
       />
     </FormDialog>
   );

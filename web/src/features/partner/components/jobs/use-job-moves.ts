@@ -3,11 +3,13 @@ import type { JobMove } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
+import { isWaiting } from '#lib/waiting-moves/waiting-moves.ts';
 import { useMoveJob } from '../../api/use-move-job';
-import { type AskingMove, isPlain, movesOf, type SaidMove } from '../../model/job-steps';
+import { type AskingMove, isKept, isPlain, offeredMoves, type SaidMove } from '../../model/job-steps';
 import { usePartnerDraft } from '../../state/partner-drafts';
 
-/** What is asked before a move, as chosen so far; without a job, nothing is. The start code is never kept. */
+/** What is asked before a move, as chosen so far; without a job, nothing is. The start code is kept only once it is sent. */
 interface AskedMove {
   job: string;
   move: string;
@@ -18,6 +20,8 @@ interface AskedMove {
 /** How a move ended. `at` counts them. */
 export type MoveOutcome = { at: number; job: string } & (
   | { kind: 'made'; move: JobMove }
+  /** It waits on this phone: what is shown of it there says more. */
+  | { kind: 'kept' }
   /** Nothing is known to be stored; `rev` is the one that was seen. */
   | { kind: 'failed'; rev: number; error: unknown }
   /** Refused, or no longer offered; the job is shown anew. `rev` is the one that was seen before, if it is known. */
@@ -43,8 +47,9 @@ const reasonOf = (error: unknown) => (error instanceof ApiError ? error.words.re
  * @param jobs those on the screen; null while they are loaded
  */
 export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) {
-  const { move: sendMove, show, look, doubt, lookAtRecord } = useMoveJob(workerUid);
-  const [asked, setAsked, isKept] = usePartnerDraft<AskedMove>('job-move', NOTHING_ASKED);
+  const { move: sendMove, keep, show, look, doubt, lookAtRecord } = useMoveJob(workerUid);
+  const kept = useWaitingMoves('worker', workerUid);
+  const [asked, setAsked, isDraft] = usePartnerDraft<AskedMove>('job-move', NOTHING_ASKED);
   const [sending, setSending] = useState<{ job: string; move: JobMove } | null>(null);
   const [isResting, setResting] = useState(false);
   const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
@@ -59,7 +64,9 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
   });
 
   const askedJob = jobs?.find(({ _id }) => _id === asked.job);
-  const askedMove = (askedJob ? movesOf(askedJob) : []).find(
+  const waitingFor = (id: string) =>
+    kept.filter((move) => move.order === id && isWaiting(move)).map(({ said }) => said.move);
+  const askedMove = (askedJob ? offeredMoves(askedJob, waitingFor(askedJob._id)) : []).find(
     (move): move is AskingMove => move === asked.move && !isPlain(move),
   );
 
@@ -112,16 +119,24 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     setSending({ job: id, move: said.move });
     setOutcome(null);
     setRefusal(null);
-    try {
-      const moved = await sendMove(id, { ...said, rev } as JobMoveInput);
-      // First the dialog gives the focus back, then its button, or the whole job, may go.
+    // First the dialog gives the focus back, then its button, or the whole job, may go.
+    const finish = (how: Ended | null) => {
       flushSync(() => {
         setResting(true);
         close();
-        end(id, { kind: 'made', move: said.move });
+        if (how) end(id, how);
       });
-      show(moved);
       setTimeout(() => setResting(false), REST_MS);
+    };
+    try {
+      const sent = isKept(said.move)
+        ? await keep({ ...job, rev }, said)
+        : ({ kind: 'made', order: await sendMove(id, { ...said, rev } as JobMoveInput) } as const);
+      if (sent.kind === 'refused') throw sent.error;
+      if (sent.kind === 'made') {
+        finish({ kind: 'made', move: said.move });
+        show(sent.order);
+      } else finish(sent.kind === 'waiting' ? { kind: 'kept' } : null);
     } catch (error) {
       await refuse({ ...job, rev }, error);
     } finally {
@@ -132,7 +147,7 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
 
   return {
     /** The job and the move that are asked about. */
-    asking: askedJob && askedMove ? { job: askedJob, move: askedMove, isKept } : null,
+    asking: askedJob && askedMove ? { job: askedJob, move: askedMove, isDraft } : null,
     asked,
     ask: (job: Booking, move: AskingMove) => {
       setRefusal(null);
@@ -148,6 +163,12 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     isResting,
     refusal,
     outcome,
+    /** The kept moves of the partner, for every job. */
+    kept,
+    /** The moves of a job that wait to be sent. */
+    waitingFor,
+    /** Whose jobs they are. */
+    workerUid,
     /** Reads the jobs anew. */
     look,
   };

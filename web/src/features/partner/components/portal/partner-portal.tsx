@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PagePending } from '#components/layout/page-pending.tsx';
@@ -8,16 +8,38 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { loadMessages, useT } from '#lib/i18n/i18n.ts';
+import type { Inbox } from '#lib/inbox/inbox.ts';
 import { useWantedState } from '#lib/wanted-page.ts';
+import { ownInbox } from '../../api/own-inbox';
 import { useWorker } from '../../api/use-worker';
 import { workerKeys } from '../../api/worker-keys';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
 
+const UpdatesLink = lazy(() =>
+  Promise.all([import('./updates-link'), loadMessages('account')])
+    .then(([link]) => link)
+    .catch(() => ({ default: () => null })),
+);
+
+/** Comes with its texts and code; the portal works without it. */
+function AppearingLink({ inbox }: { inbox: Inbox }) {
+  return (
+    <Suspense fallback={null}>
+      <UpdatesLink inbox={inbox} />
+    </Suspense>
+  );
+}
+
 /** The page titles to show while the record is missing. */
 const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
+  [partnerPaths.offers]: 'partnerPortal.offers',
+  [partnerPaths.today]: 'partnerPortal.today.title',
+  [partnerPaths.week]: 'partnerPortal.week.title',
+  [partnerPaths.me]: 'partnerPortal.me.title',
   [partnerPaths.jobs]: 'partnerPortal.jobs',
+  [partnerPaths.updates]: 'partnerPortal.updates',
   [partnerPaths.hours]: 'partnerPortal.hours',
   [partnerPaths.profile]: 'partnerPortal.profile',
   [partnerPaths.location]: 'partnerPortal.location',
@@ -42,7 +64,7 @@ export function PartnerPortal({ children }: { children: (worker: Worker) => Reac
 
   if (!uid) return <Navigate to={paths.workerLogin} replace state={wanted} />;
   return (
-    <PortalFrame>
+    <PortalFrame workerUid={uid} updates={<AppearingLink inbox={ownInbox(uid)} />}>
       <WorkerGate key={uid} uid={uid}>
         {children}
       </WorkerGate>

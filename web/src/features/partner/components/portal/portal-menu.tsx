@@ -1,9 +1,13 @@
 import {
+  BellDot,
+  BellRing,
   BriefcaseBusiness,
   CalendarClock,
+  CalendarDays,
   FileCheck,
   Headset,
   LayoutDashboard,
+  Route,
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +25,11 @@ export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined })
   const [leaving, setLeaving] = useState(false);
   const links: SideLink[] = [
     { to: partnerPaths.dashboard, label: t('partnerPortal.dashboard'), Icon: LayoutDashboard },
+    { to: partnerPaths.offers, label: t('partnerPortal.offers'), Icon: BellRing },
+    { to: partnerPaths.today, label: t('partnerPortal.today.title'), Icon: Route },
+    { to: partnerPaths.week, label: t('partnerPortal.week.title'), Icon: CalendarDays },
     { to: partnerPaths.jobs, label: t('partnerPortal.jobs'), Icon: BriefcaseBusiness },
+    { to: partnerPaths.updates, label: t('partnerPortal.updates'), Icon: BellDot },
     { to: partnerPaths.hours, label: t('partnerPortal.hours'), Icon: CalendarClock },
     { to: partnerPaths.profile, label: t('partnerPortal.profile'), Icon: UserRound },
     { to: partnerPaths.documents, label: t('partnerPortal.documents'), Icon: FileCheck },

@@ -4,7 +4,7 @@ const KEY = 'lock-work';
 /** Another tab: a fresh instance of the module on the same storage. */
 async function openTab() {
   vi.resetModules();
-  return (await import('../../../web/src/features/checkout/outbox/with-lease')).withLease;
+  return (await import('../../../web/src/lib/with-lease')).withLease;
 }
 
 describe('Lease between tabs', () => {

@@ -1,0 +1,220 @@
+import type { InboxItem } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteReached } from '../../../web/src/lib/connection';
+import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { inboxItem } from '../support/inbox';
+import { quietPortal, signInRavi, worker } from '../support/partners';
+import { customer, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock(
+  '../../../web/src/features/account/components/session-watch',
+  async () => (await import('../support/fake-firebase')).sessionWatch,
+);
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+/** An inbox on the server, newest first, a hundred marked at a time. */
+function fakeInbox(items: InboxItem[], handlers: Handlers = {}) {
+  const unread = () => items.filter(({ isRead }) => !isRead).length;
+  const calls = fakeApi({
+    'GET /api/inbox/:userId': ({ url }) => {
+      const after = items.findIndex(({ _id }) => _id === url.searchParams.get('after')) + 1;
+      return items.slice(after, after + 20);
+    },
+    'GET /api/inbox/:userId/unread': () => ({ unread: Math.min(unread(), 100) }),
+    'POST /api/inbox/:userId/read': ({ body }) => {
+      const { id, withEarlier } = body as { id: string; withEarlier: boolean };
+      const from = items.findIndex(({ _id }) => _id === id);
+      const some = items.filter(({ isRead }, at) => (withEarlier ? at >= from && !isRead : at === from));
+      for (const item of some.slice(0, 100)) item.isRead = true;
+      return { unread: Math.min(unread(), 100) };
+    },
+    'GET /api/service-order/user/:userId': () => [order({ rev: 3 })],
+    'GET /api/service-order/:id': () => ({ ...order({ rev: 3 }), moves: [] }),
+    ...handlers,
+  });
+  return { calls, marks: () => calls.filter(({ route }) => route.endsWith('/read')).map(({ body }) => body) };
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    inboxItem({ _id: `order-${count - index}.2`, orderId: `order-${count - index}` }),
+  );
+
+beforeEach(() => {
+  resetFirebase();
+  noteReached(true);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00+05:30') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Updates of a customer', () => {
+  test('each says what has happened, of which order and visit, and when; the new ones are marked as new', async () => {
+    logIn(customer());
+    fakeInbox([
+      inboxItem({ message: 'partner_late', lateBy: 30, at: '2026-11-21T08:05:00.000+05:30' }),
+      inboxItem({ _id: 'order-aaabbbcc1d2e.2', message: 'order_placed', isRead: true }),
+    ]);
+    renderSite('/my-bookings?updates');
+    const links = await screen.findAllByRole('link', { name: /Order CC1D2E/ });
+    expect(links.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(
+        /^New: Your professional will be about 30 minutes late\.Order CC1D2E · .*22 Nov.*, 10:00 AM - 12:00 PM21 Nov, 8:05 am$/i,
+      ),
+      expect.stringMatching(/^ Your booking is placed\. We are looking for a professional\./),
+    ]);
+  });
+
+  test('a visitor is asked to log in', async () => {
+    fakeInbox([]);
+    renderSite('/my-bookings?updates');
+    expect(await screen.findByText('Log in to see what has happened with your bookings.')).toBeTruthy();
+  });
+
+  test('opened with the keyboard: marked as read, and its order is open', async () => {
+    logIn(customer());
+    const { marks } = fakeInbox([inboxItem()]);
+    const { user } = renderSite('/my-bookings?updates');
+    (await screen.findByRole('link', { name: /Order CC1D2E/ })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Order #CC1D2E' })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/my-bookings');
+    await waitFor(() =>
+      expect(marks()).toEqual([{ as: 'customer', id: 'order-aaabbbcc1d2e.3', withEarlier: false }]),
+    );
+  });
+
+  test('one that is read is not marked again', async () => {
+    logIn(customer());
+    const { marks } = fakeInbox([inboxItem({ isRead: true })]);
+    const { user } = renderSite('/my-bookings?updates');
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    await screen.findByRole('dialog', { name: 'Order #CC1D2E' });
+    expect(marks()).toEqual([]);
+  });
+
+  test('all marked as read, however many, and those behind the first page shown on demand', async () => {
+    logIn(customer());
+    const { marks } = fakeInbox(numbered(230));
+    const { user } = renderSite('/my-bookings?updates');
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull());
+    expect(marks()).toHaveLength(3);
+    expect(screen.queryByText('New:')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show older updates' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Order/ })).toHaveLength(40));
+  });
+
+  test('marking fails: it is said, and they stay new', async () => {
+    logIn(customer());
+    fakeInbox([inboxItem()], { 'POST /api/inbox/:userId/read': () => new FakeFailure(500, 'internal') });
+    const { user } = renderSite('/my-bookings?updates');
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText(/could not be marked as read/)).toBeTruthy();
+    expect(screen.getByText('New:')).toBeTruthy();
+  });
+
+  test('none yet, still loading, and a failure with Retry', async () => {
+    logIn(customer());
+    fakeInbox([]);
+    const first = renderSite('/my-bookings?updates');
+    expect(await screen.findByText('No updates yet')).toBeTruthy();
+    first.unmount();
+    fakeInbox([], { 'GET /api/inbox/:userId': never });
+    const second = renderSite('/my-bookings?updates');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Updates' })).toBeTruthy();
+    expect(await screen.findByText('Loading your updates…')).toBeTruthy();
+    second.unmount();
+    let isDown = true;
+    fakeInbox([inboxItem()], {
+      'GET /api/inbox/:userId': () => (isDown ? new FakeFailure(403, 'forbidden') : [inboxItem()]),
+    });
+    const { user } = renderSite('/my-bookings?updates');
+    expect(await screen.findByText('The updates could not be loaded.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Order CC1D2E/ })).toBeTruthy();
+  });
+
+  test('in Hindi', async () => {
+    logIn(customer());
+    fakeInbox([inboxItem()]);
+    await chooseLocale('hi');
+    renderSite('/my-bookings?updates');
+    expect(await screen.findByText('प्रोफ़ेशनल ने आपकी बुकिंग ले ली है।', { exact: false })).toBeTruthy();
+    await setLocale('en');
+  });
+});
+
+describe('The count in the header', () => {
+  test('of a customer: how many are unread, none without any, and nothing for a visitor', async () => {
+    fakeInbox(numbered(3));
+    const first = renderSite('/cart');
+    await screen.findByRole('link', { name: 'Cart' });
+    expect(screen.queryByRole('link', { name: /Updates/ })).toBeNull();
+    first.unmount();
+    logIn(customer());
+    renderSite('/cart');
+    const link = await screen.findByRole('link', { name: 'Updates, 3 unread' });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['3', '/my-bookings?updates']);
+  });
+
+  test('ends at 99+', async () => {
+    logIn(customer());
+    fakeInbox(numbered(140));
+    renderSite('/cart');
+    expect(await screen.findByRole('link', { name: 'Updates, 99+ unread' })).toBeTruthy();
+  });
+
+  test('falls when an item is opened', async () => {
+    logIn(customer());
+    fakeInbox([inboxItem(), ...numbered(1)]);
+    const { user } = renderSite('/my-bookings?updates');
+    await screen.findByRole('link', { name: 'Updates, 2 unread' });
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    expect(await screen.findByRole('link', { name: 'Updates, 1 unread' })).toBeTruthy();
+  });
+
+  test('is not asked about what nobody can answer: the site works without it', async () => {
+    logIn(customer());
+    fakeInbox([], { 'GET /api/inbox/:userId/unread': () => new FakeFailure(503, 'unavailable') });
+    renderSite('/cart');
+    expect(await screen.findByRole('link', { name: 'Updates' })).toBeTruthy();
+  });
+});
+
+describe('Updates of a partner', () => {
+  test('in the portal: the count, the list in the partner’s session, and a link to the job', async () => {
+    signInRavi();
+    const { calls, marks } = fakeInbox([inboxItem({ message: 'job_assigned' })], {
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+    });
+    const { user } = renderSite('/worker/updates');
+    const row = await screen.findByRole('link', { name: /You have a new job\. Accept or decline it\./ });
+    expect(row.getAttribute('href')).toBe('/worker/jobs#job-order-aaabbbcc1d2e');
+    expect(within(row).getByText('New:')).toBeTruthy();
+    expect((await screen.findAllByRole('link', { name: 'Updates, 1 unread' })).length).toBeGreaterThan(0);
+    await user.click(row);
+    await waitFor(() =>
+      expect(marks()).toEqual([{ as: 'worker', id: 'order-aaabbbcc1d2e.3', withEarlier: false }]),
+    );
+    const asked = calls.filter(({ route }) => route.includes('/inbox/'));
+    expect(asked.every(({ headers }) => headers.get('Authorization') === 'Bearer token-of-ravi')).toBe(true);
+    expect(asked.every(({ url }) => url.pathname.startsWith('/api/inbox/ravi'))).toBe(true);
+  });
+});

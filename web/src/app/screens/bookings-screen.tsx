@@ -1,0 +1,43 @@
+import type { AddressInput } from '@gharseva/contract';
+import { cartCount } from '@gharseva/contract/rules';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import BookingsPage from '../../features/bookings/components/bookings-page';
+import { cartStore } from '../../features/cart/state/cart-store';
+import { keepLastAddress } from '../../features/checkout/model/last-address';
+import { useSession } from '../../lib/session/use-session';
+import { lazyScreen } from '../lazy-screen';
+
+const UpdatesPage = lazyScreen(['account'], () => import('../../features/inbox/components/updates-page'));
+
+/** My Bookings, and the updates, each of which leads there; one address, since the first load has no room for another. */
+export default function BookingsScreen() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('updates') ? <UpdatesPage /> : <Bookings />;
+}
+
+/** My Bookings, with the cart and the checkout for a booking that is made again. */
+function Bookings() {
+  const user = useSession();
+  const navigate = useNavigate();
+  return (
+    <BookingsPage
+      next={{
+        countCart: () => cartCount(cartStore.get()),
+        begin: (items, address) => {
+          const saved = user?.addresses.find((one) => placeOf(one) === placeOf(address));
+          if (user && saved) keepLastAddress(user._id, saved._id);
+          cartStore.set(items);
+          void navigate(paths.checkout);
+        },
+      }}
+    />
+  );
+}
+
+/** What makes two addresses the same place: older orders may hold theirs as plain text, which is none that is saved. */
+function placeOf({ addressLine1, addressLine2, landmark, pincode }: AddressInput): string {
+  return JSON.stringify(
+    [addressLine1, addressLine2, landmark, pincode].map((part) => part?.trim().toLowerCase()),
+  );
+}

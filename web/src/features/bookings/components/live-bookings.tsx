@@ -1,0 +1,28 @@
+import type { Order } from '@gharseva/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { queryKeys } from '#lib/query-keys.ts';
+import { customer } from '#lib/session/customer.ts';
+import { orderKey } from '../api/use-order';
+
+/** Code of its own: without it, as when the network is lost meanwhile, the list is as old as its last reading. */
+const LiveOrders = lazy(() => import('#lib/live/live-orders.tsx').catch(() => ({ default: () => null })));
+
+/** Reads a customer's orders anew as soon as one of those on the screen has moved. */
+export function LiveBookings({ userId, orders }: { userId: string; orders: readonly Order[] }) {
+  const client = useQueryClient();
+  const readAnew = () => {
+    const [subject, owner] = orderKey(userId, '');
+    void client.invalidateQueries({ queryKey: queryKeys.orders(userId) });
+    void client.invalidateQueries({ queryKey: [subject, owner] });
+  };
+  return (
+    <Suspense fallback={null}>
+      <LiveOrders
+        orders={orders}
+        of={{ uid: userId, role: 'customer', session: customer }}
+        onNewer={readAnew}
+      />
+    </Suspense>
+  );
+}

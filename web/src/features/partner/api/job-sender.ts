@@ -1,0 +1,33 @@
+import type { Booking, JobMoveInput } from '@gharseva/contract';
+import { moveJob } from '@gharseva/contract/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { callChecked } from '#lib/api/call-checked.ts';
+import type { MoveSender } from '#lib/waiting-moves/send-waiting-moves.ts';
+import { workerSession } from '../state/worker-session';
+import { lookAtJobs, showJob } from './job-lists';
+import { partner } from './partner';
+import { workerKeys } from './worker-keys';
+
+/** How the kept moves of partners are sent, and shown in the lists of jobs. */
+export function createJobSender(client: QueryClient): MoveSender<Booking> {
+  return {
+    kind: 'worker',
+    uid: () => workerSession.get()?.firebaseUid ?? null,
+    // The token is that of the partner's own account, or there is none.
+    prepare: async () => void (await partner.token()),
+    send: async ({ order, uid, key, said }, rev) => {
+      const body = { ...said, rev } as JobMoveInput;
+      const job = await callChecked(moveJob, {
+        params: { id: order },
+        body,
+        as: partner,
+        idempotencyKey: key,
+      });
+      // A list that was asked for before the move would show the job as it was.
+      await client.cancelQueries({ queryKey: workerKeys.jobLists(uid) });
+      return job;
+    },
+    show: (uid, job) => showJob(client, uid, job),
+    look: (uid) => lookAtJobs(client, uid),
+  };
+}

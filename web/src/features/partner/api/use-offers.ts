@@ -1,0 +1,89 @@
+import type { Booking, JobOffer, JobOffers, ReasonCode } from '@gharseva/contract';
+import { acceptOffer, declineOffer, listOffers } from '@gharseva/contract/schemas';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { lookAtJobs } from './job-lists';
+import { partner } from './partner';
+import { useWorker } from './use-worker';
+import { workerKeys } from './worker-keys';
+
+/** How often offers are read anew while the page is visible: where they are shown, and elsewhere for their number. */
+const LOOK_MS = 20_000;
+const COUNT_MS = 60_000;
+
+/** The offers of the partner that stand, read anew while the page is visible and when it becomes so again. */
+export function useOffers(workerUid: string) {
+  return useQuery(offersOf(workerUid, LOOK_MS));
+}
+
+/** How many offers stand, for the portal's menus; 0 while that is unknown, and for whoever is not asked. */
+export function useOfferCount(workerUid: string): number {
+  const worker = useWorker(workerUid);
+  const isAsked = worker.data?.status === 'active';
+  const offers = useQuery({ ...offersOf(workerUid, COUNT_MS), enabled: isAsked });
+  return isAsked ? (offers.data?.offers.length ?? 0) : 0;
+}
+
+function offersOf(workerUid: string, everyMs: number) {
+  return queryOptions({
+    queryKey: workerKeys.offers(workerUid),
+    queryFn: ({ signal }): Promise<JobOffers> => callChecked(listOffers, { as: partner, signal }),
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+}
+
+/** Whether the server has decided about the offer itself: it is not shown any longer. */
+export const isOfferOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'forbidden');
+
+/**
+ * Accepts an offer; after a lost answer the same is sent with the same key. Whatever the server decides, the offers and jobs are
+ * read anew.
+ */
+export function useAcceptOffer(workerUid: string) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useIdempotencyKey('accept-offer');
+  return useMutation({
+    mutationFn: ({ _id: id, round }: JobOffer): Promise<Booking> =>
+      callChecked(acceptOffer, {
+        params: { id },
+        body: { round },
+        as: partner,
+        idempotencyKey: keyFor({ id, round }),
+      }),
+    onSuccess: forget,
+    onSettled: (_job, error) => {
+      if (isOfferOver(error)) forget();
+      lookAtJobs(client, workerUid);
+      return client.invalidateQueries({ queryKey: workerKeys.offers(workerUid) });
+    },
+  });
+}
+
+/** What a partner says with a no. */
+interface Declined {
+  id: string;
+  code: ReasonCode | null;
+}
+
+/** Declines an offer; a repetition changes nothing. The offers that are left are those of the answer. */
+export function useDeclineOffer(workerUid: string) {
+  const client = useQueryClient();
+  const queryKey = workerKeys.offers(workerUid);
+  return useMutation({
+    mutationFn: ({ id, code }: Declined) =>
+      callChecked(declineOffer, { params: { id }, body: code === null ? {} : { code }, as: partner }),
+    onSuccess: async (left) => {
+      // A list that was asked for before would show the offer again.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, left);
+    },
+    onError: (error) => {
+      if (isOfferOver(error)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

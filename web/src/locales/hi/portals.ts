@@ -1,0 +1,16 @@
+// Written by web/build/list-texts.ts from the files beside it, never by hand.
+
+/** The texts of the admin area and the partner portal, loaded with their screens. */
+export const parts = {
+  admin: () => import('./admin.json'),
+  adminAdmins: () => import('./admin-admins.json'),
+  adminBookings: () => import('./admin-bookings.json'),
+  adminCatalogue: () => import('./admin-catalogue.json'),
+  adminDemand: () => import('./admin-demand.json'),
+  adminDispatch: () => import('./admin-dispatch.json'),
+  adminPeople: () => import('./admin-people.json'),
+  adminPlaces: () => import('./admin-places.json'),
+  partnerDocuments: () => import('./partner-documents.json'),
+  partnerOffers: () => import('./partner-offers.json'),
+  partnerPortal: () => import('./partner-portal.json'),
+};
