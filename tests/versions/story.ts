@@ -5,6 +5,8 @@ import {
   bookableDates,
   type EndpointName,
   type EndpointResponse,
+  TIME_SLOTS,
+  type TimeSlot,
 } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import type { CallOptions } from '../support/api/call-api';
@@ -34,6 +36,10 @@ export interface World {
   authApp: App;
   /** The bookable days that stay bookable while the stories are played: not today, not the last. */
   days: readonly string[];
+  /** The last bookable day, on which partners take jobs by their offers alone. */
+  offeredDay: string;
+  /** The slots of that day in which somebody is being sought at present. */
+  sought: Set<TimeSlot>;
   /** Active partners without a job. */
   partners: ActivePartner[];
   /** All partners who were ever activated, by uid. */
@@ -54,12 +60,25 @@ export function createWorld(random: () => number, authApp: App, now: Date): Worl
     count += 1;
     return count;
   };
-  return { random, authApp, days: bookableDates(now).slice(2, 4), partners: [], known: new Map(), next };
+  const bookable = bookableDates(now);
+  return {
+    ...{ random, authApp, next, days: bookable.slice(2, 4), offeredDay: bookable.at(-1) ?? '' },
+    ...{ sought: new Set(), partners: [], known: new Map() },
+  };
 }
 
 /** One of several, by the seed. */
 export function pick<Kind>({ random }: Pick<World, 'random'>, list: readonly Kind[]): Kind {
   return list[Math.floor(random() * list.length)] as Kind;
+}
+
+/** Does something about a slot of the offered day in which no other story seeks a partner, so that none is busy in it. */
+export function* inOwnSlot(world: World, work: (slot: TimeSlot) => Story): Story {
+  const slot = TIME_SLOTS.find((one) => !world.sought.has(one));
+  if (!slot) throw new Error('Somebody is being sought in every slot: too many stories at a time.');
+  world.sought.add(slot);
+  yield* work(slot);
+  world.sought.delete(slot);
 }
 
 /** Calls an endpoint; the story goes on with what it answers, or ends when it is refused. */

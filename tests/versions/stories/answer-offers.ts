@@ -1,13 +1,16 @@
-import { TIME_SLOTS } from '@gharseva/contract';
+import type { TimeSlot } from '@gharseva/contract';
 import { orderBody } from '../../support/order-body';
-import { call, need, newAdmin, newCustomer, pick, type Story, type World } from '../story';
+import { call, inOwnSlot, need, newAdmin, newCustomer, type Story, type World } from '../story';
 import { activatePartner } from './activate-partner';
 
 /** A customer books, a partner who is asked declines, the next one accepts, and an admin looks at what came of it. */
 export function* answerOffers(world: World): Story {
   world.partners.push(yield* activatePartner(world), yield* activatePartner(world));
-  const [scheduledDate = ''] = world.days;
-  const timeSlot = pick(world, TIME_SLOTS);
+  yield* inOwnSlot(world, (slot) => answerIn(slot, world));
+}
+
+function* answerIn(timeSlot: TimeSlot, world: World): Story {
+  const { offeredDay: scheduledDate } = world;
   const { uid, token } = yield* newCustomer();
   const order = yield* call('placeOrder', {
     token,
@@ -41,7 +44,6 @@ export function* answerOffers(world: World): Story {
       ...{ idempotencyKey: `taken-${order._id}`, isRepeated: true },
     });
     need(taken.stage === 'accepted', 'an accepted job');
-    second.partner.slots.push(`${scheduledDate} ${timeSlot}`);
   }
   const query = { city: 'lucknow', category: 'electrician', week: scheduledDate };
   yield* call('getDispatchFigures', { token: admin.token, query });
