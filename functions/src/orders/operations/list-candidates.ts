@@ -20,15 +20,18 @@ const DAYS_A_WEEK = 7;
  * The best active workers of an order's trade and city, in the order in which to ask them, with what speaks against each
  * (docs/product-decisions.md section 5). The distance to the address orders them and excludes nobody.
  * @param declined the workers who declined an offer of the order
+ * @param leaveOut workers who are not needed: they take no place among those whose jobs are read
  */
 export async function listCandidates(
   order: StoredOrder,
   { cities, workers, providers, orders }: Pick<Stores, 'cities' | 'workers' | 'providers' | 'orders'>,
   declined: readonly string[],
+  leaveOut: ReadonlySet<string> = new Set(),
 ): Promise<Judged[]> {
   const city = await cities.find(order.cityId);
   if (!city) return [];
-  const found = await workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);
+  const active = await workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);
+  const found = active.filter(({ _id }) => !leaveOut.has(_id));
   const uids = found.map(({ _id }) => _id);
   const [known, dayJobs] = await Promise.all([
     providers.findAll(uids),

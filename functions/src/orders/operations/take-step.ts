@@ -45,12 +45,11 @@ export async function decideStep(order: StoredOrder, now: Date, stores: Stores):
   if (waiting.kind !== 'hand_over' || waiting.because === 'last_call') {
     return { dispatch, step: waiting, newcomers: new Set() };
   }
-  const candidates = await listCandidates(order, stores, dispatch.refused);
+  const known = new Set(search.asked.map(({ uid }) => uid));
+  const candidates = await listCandidates(order, stores, dispatch.refused, known);
   const isAnother = ({ _id }: Judged) => _id !== order.user;
   const ranked = rankCandidates(candidates.filter((one) => isAskable(one) && isAnother(one)));
-  const known = new Set(search.asked.map(({ uid }) => uid));
-  const left = ranked.flatMap(({ uid }) => (known.has(uid) ? [] : uid));
-  const best = isNewcomerTurn(draw) ? left.slice(0, NEWCOMERS_AMONG) : [];
+  const best = isNewcomerTurn(draw) ? ranked.slice(0, NEWCOMERS_AMONG).map(({ uid }) => uid) : [];
   const firsts = await newcomersAmong(best, stores);
   const step = nextStep(search, ranked, firsts, draw, now);
   if (step.kind !== 'ask') return { dispatch, step, newcomers: firsts };

@@ -55,6 +55,17 @@ describe('the waves of a search', () => {
     expect(await standing(id)).toEqual([]);
   });
 
+  test('everybody who is left is asked in the last one, where the first ones have asked the best', async () => {
+    setNow(on('09:00'));
+    await writePartners(64);
+    const { id } = await place(...EVENING);
+    for (const clock of ['09:15', '09:30', '09:45']) {
+      setNow(on(clock));
+      await fire();
+    }
+    expect((await waves(id)).map(({ length }) => length)).toEqual([1, 3, 5, 55]);
+  });
+
   test('a slot that is soon: three at first, for three minutes', async () => {
     setNow(on('09:00'));
     await writePartners(5);
