@@ -2,7 +2,7 @@ import { type ErrorReason, isSeeking, type OrderState } from '@gharseva/contract
 import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Dispatch } from './dispatch';
-import { isSearchOf } from './search-of';
+import { askedNow, isSearchOf } from './search-of';
 
 /** The refusals after which a worker would have taken the job, had it not been for others or for the time. */
 const LATE: readonly ErrorReason[] = ['offer_gone', 'offer_over'];
@@ -19,6 +19,13 @@ const refused = (
 ) => new AppError('conflict', say(word));
 
 /**
+ * Who said yes in the present round. An emulator may answer a transaction with the search as that yes has left it
+ * beside the order as it was before.
+ */
+const takerOf = (dispatch: Dispatch): string | undefined =>
+  askedNow(dispatch).find(({ answer }) => answer === 'accepted')?.uid;
+
+/**
  * Why a worker cannot accept an order; null if its offer stands. Of an order for which it was never asked it learns nothing.
  * @param round the round of the offer that it saw
  */
@@ -29,9 +36,10 @@ export function refuseOffer(
 ): AppError | null {
   const mine = dispatch?.asked.filter((one) => one.uid === uid) ?? [];
   if (!dispatch || mine.length === 0) return forbidden();
-  if (order.workerUid === uid) return refused('offer_yours');
+  const taker = takerOf(dispatch);
+  if (order.workerUid === uid || taker === uid) return refused('offer_yours');
   if (order.stage === 'cancelled') return refused('offer_withdrawn');
-  if (order.stage !== 'placed') return refused('offer_gone');
+  if (order.stage !== 'placed' || taker) return refused('offer_gone');
   if (dispatch.refused.includes(uid)) return refused('offer_declined');
   const offer = mine.find((one) => one.round === round);
   if (round !== dispatch.round || !offer) return refused('offer_withdrawn');
