@@ -7,7 +7,7 @@ import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
 import { COMMIT_FAULTS, type CommitFault, underFault } from './api/commit-faults';
-import { writeMovableOrders, writeOfferedOrder } from './api/movable-orders';
+import { writeMovableOrders, writeOfferedOrders } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
@@ -103,7 +103,7 @@ async function setUp(): Promise<WriteScene> {
     writeMovableOrders(api, owner),
     writeKeptPicture(api),
   ]);
-  await writeOfferedOrder(api, owner);
+  await writeOfferedOrders(api, owner);
   await writeOtherWorkers(api, owner.uid);
   const [{ email }, { token }] = await Promise.all([
     createEmailAccount(api, { admin: true }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ActorName, workerWithFiles } from '../../support/actors';
 import { useUpDisposable, writeDisposable } from '../../support/api/admin-calls';
 import type { Answer, CallOptions } from '../../support/api/call-api';
-import { writeMovableOrders, writeOfferedOrder } from '../../support/api/movable-orders';
+import { writeMovableOrders, writeOfferedOrders } from '../../support/api/movable-orders';
 import { rightCalls } from '../../support/api/right-calls';
 import {
   type BrokenApi,
@@ -67,7 +67,7 @@ async function signInCallers(): Promise<Callers> {
   for (const name of DECISIONS) once[name] = await workerWithFiles(scene.api, 'active');
   const owner = await workerWithFiles(scene.api, 'active');
   await writeMovableOrders(scene.api, owner);
-  await writeOfferedOrder(scene.api, owner);
+  await writeOfferedOrders(scene.api, owner);
   return { owner, once };
 }
 

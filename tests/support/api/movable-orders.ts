@@ -33,7 +33,8 @@ const KEPT_WORKER = 'kept-worker';
 
 /**
  * Writes an accepted order of a person as a customer with a photograph and with what its last move told, and two jobs of it
- * as a worker: one that was assigned, and one to which it is on the way, with a photograph.
+ * as a worker: one that was assigned, and one to which it is on the way, with a photograph and a link
+ * to the visit.
  */
 export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promise<void> {
   const { db } = api;
@@ -59,15 +60,27 @@ export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promis
   await db.doc(`orders/visit-${uid}`).set({
     ...storedOrder('kept-customer'),
     ...{ stage: 'on_the_way', status: 'on_the_way', workerUid: uid, workerName: 'Ravi' },
+    shares: [KEPT_SHARE],
     events: [eventTo(null, 'placed'), eventTo('placed', 'on_the_way')],
   });
   await writeKeptPhoto(api, `order-${uid}`, 'kept-worker');
   await writeKeptPhoto(api, `visit-${uid}`, uid);
 }
 
-/** Writes an order for which a person is asked as a worker, who could take it, beside another one. */
-export async function writeOfferedOrder({ db }: Pick<TestApi, 'db'>, { uid }: Person): Promise<void> {
-  const id = `offered-${uid}`;
+/**
+ * Writes two orders for which a person is asked as a worker, who could take them, beside another one: one to accept, one to
+ * decline.
+ */
+export async function writeOfferedOrders({ db }: Pick<TestApi, 'db'>, { uid }: Person): Promise<void> {
+  for (const id of [`offered-${uid}`, `unwanted-${uid}`]) await writeOfferedOrder(db, id, uid);
+  const [worker, provider] = [db.doc(`workers/${uid}`), db.doc(`providers/${uid}`)];
+  if ((await worker.get()).exists) {
+    await worker.update({ serviceType: 'electrician', city: 'Lucknow' });
+    await provider.update({ isVerified: true });
+  }
+}
+
+async function writeOfferedOrder(db: TestApi['db'], id: string, uid: string): Promise<void> {
   const order = {
     ...storedOrder('kept-customer'),
     ...{ timeSlot: '4:00 PM - 6:00 PM', startsAt: '2026-11-21T16:00:00.000+05:30' },
@@ -90,11 +103,6 @@ export async function writeOfferedOrder({ db }: Pick<TestApi, 'db'>, { uid }: Pe
     ...{ week: weekStart(order.scheduledDate), refused: [], uids: [uid, 'kept-worker'] },
     ...{ asked: [asked(uid), asked('kept-worker')], expiresAt: new Date('2027-03-01T00:00:00Z') },
   });
-  const [worker, provider] = [db.doc(`workers/${uid}`), db.doc(`providers/${uid}`)];
-  if ((await worker.get()).exists) {
-    await worker.update({ serviceType: 'electrician', city: 'Lucknow' });
-    await provider.update({ isVerified: true });
-  }
   await db.doc(`jobOffers/${id}.${uid}`).set({
     ...{ orderId: id, uid, round: 1, at: TEST_NOW, until, why: 'near', distanceBand: 0 },
     expiresAt: new Date('2026-11-23T00:00:00Z'),
@@ -104,5 +112,5 @@ export async function writeOfferedOrder({ db }: Pick<TestApi, 'db'>, { uid }: Pe
 /** Writes what the right call of an endpoint by a person needs, and what others would be in the way of. */
 export async function prepareCall(api: PhotoApi, name: EndpointName, caller: Person): Promise<void> {
   if (ABOUT_MOVABLE.includes(name)) await writeMovableOrders(api, caller);
-  if (ABOUT_OFFERED.includes(name)) await writeOfferedOrder(api, caller);
+  if (ABOUT_OFFERED.includes(name)) await writeOfferedOrders(api, caller);
 }

@@ -60,7 +60,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   }),
   endSharing: ({ uid }) => ({ params: { id: `order-${uid}` } }),
   showVisit: ({ uid }) => ({
-    body: { order: `order-${uid}`, secret: KEPT_SECRET },
+    body: { order: `visit-${uid}`, secret: KEPT_SECRET },
     headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.3` },
   }),
   exportOwnData: ({ uid }) => ({ params: { id: uid } }),
@@ -79,7 +79,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   moveJob: ({ uid }) => ({ params: { id: `job-${uid}` }, body: { move: 'accept', rev: MOVABLE_REV } }),
   listOffers: () => ({}),
   acceptOffer: ({ uid }) => ({ params: { id: `offered-${uid}` }, body: { round: 1 } }),
-  declineOffer: ({ uid }) => ({ params: { id: `offered-${uid}` }, body: { code: 'too_far' } }),
+  declineOffer: ({ uid }) => ({ params: { id: `unwanted-${uid}` }, body: { code: 'too_far' } }),
   registerWorkPhoto: ({ uid }) => ({ params: { id: `visit-${uid}` }, body: { name: KEPT_PHOTO } }),
   listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
   registerUpload: ({ uid }) => ({

@@ -1,5 +1,6 @@
 import { indiaInstant, type ReasonCode } from '@gharseva/contract';
-import { forbidden } from '../../domain/app-error';
+import { AppError, forbidden } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
 import { timerId } from '../../stores/timers';
@@ -8,7 +9,7 @@ import { standingAt } from '../dispatch/search-of';
 /**
  * Notes that a worker declines an order for which it was asked; it is never asked for it again. If nobody else of the wave can
  * still say yes, the next one is due at once. A repetition changes nothing.
- * @throws AppError `forbidden` for an order for which it was never asked
+ * @throws AppError `forbidden` for an order for which it was never asked, a conflict when it has accepted: a job is handed back
  */
 export async function declineOfferIn(
   transaction: Transaction,
@@ -20,6 +21,8 @@ export async function declineOfferIn(
   const mine = dispatch?.asked.findLast((one) => one.uid === uid);
   if (!dispatch || !mine) throw forbidden();
   if (dispatch.refused.includes(uid)) return;
+  if (dispatch.end === 'accepted' && mine.round === dispatch.round && mine.answer === 'accepted')
+    throw new AppError('conflict', say('offer_yours'));
   const answer = { answer: 'declined', answeredAt: indiaInstant(at), ...(code && { code }) } as const;
   const asked = dispatch.asked.map((one) =>
     one === mine && one.answer === undefined ? { ...one, ...answer } : one,

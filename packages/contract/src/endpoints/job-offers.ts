@@ -36,7 +36,7 @@ export const acceptOffer = defineEndpoint({
 
 export const declineOffer = defineEndpoint({
   summary:
-    'Declines an offer, at any time and without consequences; the caller is never asked for that order again. Answers the offers that are left.',
+    'Declines an offer, at any time and without consequences; the caller is never asked for that order again. Answers the offers that are left. 409 `offer_yours` when the caller has accepted it.',
   method: 'POST',
   path: '/api/job-offers/:id/decline',
   audience: { kind: 'worker', statuses: ['active'] },
@@ -45,6 +45,6 @@ export const declineOffer = defineEndpoint({
   body: offerRefusalSchema,
   status: 200,
   response: jobOffersSchema,
-  errors: ['rate_limited'],
+  errors: ['conflict', 'rate_limited'],
   limit: { by: ['actor'], max: 120, perSeconds: 3600, counts: 'writes' },
 });

@@ -168,6 +168,16 @@ describe('a no', () => {
     );
   });
 
+  test('by who has said yes: 409, and the job stays theirs', async () => {
+    const { id, uids } = await asked();
+    const [uid = ''] = uids;
+    await accept(id, uid);
+    const stored = await readDatabase(api.db);
+    const { status, error } = await decline(id, uid);
+    expect([status, error.reason]).toEqual([409, 'offer_yours']);
+    expect(await readDatabase(api.db)).toEqual(stored);
+  });
+
   test('with a reason that partners do not have: 400', async () => {
     const { id, uids } = await asked();
     expect((await decline(id, uids[0] ?? '', { code: 'too_expensive' })).status).toBe(400);
