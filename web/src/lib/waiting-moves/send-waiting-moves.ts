@@ -74,12 +74,16 @@ export async function sendInHand<Order extends Moved>(
 /**
  * Sends the moves of the account that is signed in, of each order in turn, one tab at a time. Those of an order stop at
  * one without an answer; without a network, all do.
+ * @param signal aborted when the sender has nothing to show any more: what it has not begun to send is left to others
  */
-export function sendWaitingMoves<Order extends Moved>(sender: MoveSender<Order>): Promise<void> {
+export function sendWaitingMoves<Order extends Moved>(
+  sender: MoveSender<Order>,
+  signal?: AbortSignal,
+): Promise<void> {
   return oneAtATime(LOCK, async () => {
     const uid = sender.uid();
     const stopped = new Set<string>();
-    while (uid !== null && sender.uid() === uid && navigator.onLine !== false) {
+    while (!signal?.aborted && uid !== null && sender.uid() === uid && navigator.onLine !== false) {
       const next = waitingMoves
         .get()
         .find(
@@ -131,9 +135,11 @@ async function sendMove<Order extends Moved>(
   changeWaitingMove(key, { tried: true });
   try {
     const order = await sender.send(move, rev);
-    if (inHand.get().has(key)) answered.set(key, { kind: 'made', order } as SentMove<never>);
-    else sender.show(uid, order);
+    // First off the phone: whatever showing it may do, it is not sent again.
+    const isAwaited = inHand.get().has(key);
     passWaitingMove(move, { rev: order.rev ?? rev, stage: order.stage });
+    if (isAwaited) answered.set(key, { kind: 'made', order } as SentMove<never>);
+    else sender.show(uid, order);
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

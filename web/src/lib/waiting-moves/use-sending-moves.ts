@@ -1,5 +1,5 @@
 import type { Stage } from '@gharseva/contract/rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { connected } from '../connection';
 import { useStoredValue } from '../storage/use-stored-value';
 import { type MoveSender, sendWaitingMoves } from './send-waiting-moves';
@@ -24,6 +24,12 @@ export function useSendingMoves<Order extends { stage: Stage }>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may keep one
   useEffect(() => holdOthersBack(kind, uid), [kind, uid, moves]);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, [sender]);
   useEffect(() => {
     if (keys === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +37,7 @@ export function useSendingMoves<Order extends { stage: Stage }>(
     const waitMs = WAITS_MS[Math.min(Math.max(tries - 1, 0), WAITS_MS.length - 1)];
     const attempt = async () => {
       clearTimeout(timer);
-      await sendWaitingMoves(sender);
+      await sendWaitingMoves(sender, left.current.signal);
       if (!stopped) timer = setTimeout(attempt, waitMs);
     };
     const look = () => document.visibilityState === 'visible' && void attempt();
