@@ -17,19 +17,32 @@ const live = (change: Partial<LiveOrder> = {}): LiveOrder => ({
 
 let isHidden = false;
 let stops: (() => void)[] = [];
+/** What was answered last: the order as a page that reads it anew gets it. */
+let served: Partial<WatchedOrder> = {};
 
-/** Watches one order; the instants of its questions, in seconds from the start. */
-function watch(order = shown(), answer: (count: number) => LiveOrder | Error = () => live(), uid = 'asha') {
+/**
+ * Watches one order; the instants of its questions, in seconds from the start.
+ * @param readsFrom the first of the times that the page is told of something newer at which it can read the order anew
+ */
+function watch(
+  order = shown(),
+  answer: (count: number) => LiveOrder | Error = () => live(),
+  { uid = 'asha', readsFrom = 1 } = {},
+) {
   const start = Date.now();
   const asked: number[] = [];
-  const onNewer = vi.fn();
+  let present = order;
+  const onNewer = vi.fn(() => {
+    if (onNewer.mock.calls.length >= readsFrom) present = { ...order, ...served };
+  });
   stops.push(
     watchOrders({
-      ...{ uid, ids: [order._id], orderOf: () => order, onNewer },
+      ...{ uid, ids: [order._id], orderOf: () => present, onNewer },
       ask: async () => {
         asked.push((Date.now() - start) / SECOND);
         const state = answer(asked.length);
         if (state instanceof Error) throw state;
+        served = { rev: state.rev, stage: state.stage };
         return state;
       },
     }),
@@ -47,6 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+05:30') });
   vi.stubGlobal('BroadcastChannel', undefined);
   isHidden = false;
+  served = {};
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 afterEach(() => {
@@ -74,10 +88,17 @@ describe('how often an order is asked about', () => {
     );
   });
 
-  test('an order that is over: one last time', async () => {
-    const { asked, onNewer } = watch(shown(), () => live({ rev: 4, stage: 'completed', eta: null }));
+  const isOver = () => live({ rev: 4, stage: 'completed', eta: null });
+  test('an order that is over: until that is shown', async () => {
+    const { asked, onNewer } = watch(shown(), isOver);
     await pass(300);
-    expect([asked, onNewer.mock.calls.length]).toEqual([[15], 1]);
+    expect([asked, onNewer.mock.calls.length]).toEqual([[15, 75], 1]);
+  });
+
+  test('an order that is over, while the page cannot read it anew: told each time, until it is shown', async () => {
+    const { asked, onNewer } = watch(shown(), isOver, { readsFrom: 3 });
+    await pass(400);
+    expect([asked, onNewer.mock.calls.length]).toEqual([[15, 75, 135, 195], 3]);
   });
 
   test('never while the page is hidden, and at once when it is shown again', async () => {
@@ -165,7 +186,7 @@ describe('two tabs', () => {
     const first = watch(shown(), newer);
     await pass(3);
     const second = watch(shown(), newer);
-    const other = watch(shown(), newer, 'somebody else');
+    const other = watch(shown(), newer, { uid: 'somebody else' });
     await pass(60);
     expect(first.asked.length + second.asked.length).toBe(4);
     expect(first.onNewer.mock.calls.length).toBe(second.onNewer.mock.calls.length);

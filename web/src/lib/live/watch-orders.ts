@@ -68,15 +68,19 @@ export function watchOrders({ uid, ids, orderOf, ask, onNewer }: Watch): () => v
     turn.timer = setTimeout(() => void askNow(id, turn), pause);
   };
 
-  /** Takes what was heard, unless something newer is known: answers may overtake each other. */
+  /**
+   * Takes what was heard, unless something newer is known: answers may overtake each other. It is told until it is shown: the
+   * page may fail to read the order anew.
+   */
   const hear = (id: string, turn: Turn, state: LiveOrder) => {
     turn.heardAt = Date.now();
-    const known = Math.max(turn.rev, orderOf(id)?.rev ?? 0);
-    if (state.rev < known) return;
+    const shownRev = orderOf(id)?.rev ?? 0;
+    if (state.rev < Math.max(turn.rev, shownRev)) return;
+    const isNewer = state.rev > shownRev;
     turn.state = state;
-    turn.isEnded = isOver(state.stage);
+    turn.isEnded = isOver(state.stage) && !isNewer;
     turn.rev = state.rev;
-    if (state.rev > known) onNewer();
+    if (isNewer) onNewer();
   };
 
   const askNow = async (id: string, turn: Turn) => {

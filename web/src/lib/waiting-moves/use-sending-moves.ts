@@ -29,7 +29,7 @@ export function useSendingMoves<Order extends { stage: Stage }>(
     const leaving = new AbortController();
     left.current = leaving;
     return () => leaving.abort();
-  }, [sender]);
+  }, []);
   useEffect(() => {
     if (keys === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
