@@ -18,6 +18,7 @@ const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
  * Withdraws the approval of a document: it becomes rejected, and another file can replace it. Without one of the
  * required documents an active worker is paused: it reads the reason, and its bookings whose work has not begun wait
  * for another worker.
+ * @returns the document, and whether its worker was paused
  * @throws AppError `not_found`, `conflict` for a document that is not approved or was replaced
  */
 export function withdrawApproval(
@@ -25,7 +26,7 @@ export function withdrawApproval(
   { reason, generation }: EndpointParsed<'withdrawUpload', 'body'>,
   actor: AdminActor,
   { stores, transact, clock }: WriteContext,
-): Promise<StoredUpload> {
+): Promise<{ upload: StoredUpload; isPaused: boolean }> {
   return transact(async (transaction) => {
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
@@ -51,6 +52,6 @@ export function withdrawApproval(
       const paused = auditEntry(actor, 'deactivate_worker', about, now, { changes, reason });
       await stores.audit.appendIn(transaction, paused);
     }
-    return upload;
+    return { upload, isPaused };
   });
 }

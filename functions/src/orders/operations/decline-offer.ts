@@ -3,8 +3,8 @@ import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
-import { timerId } from '../../stores/timers';
 import { standingAt } from '../dispatch/search-of';
+import { openNextWaveIn } from './open-next-wave';
 
 /**
  * Notes that a worker declines an order for which it was asked; it is never asked for it again. If nobody else of the wave can
@@ -31,13 +31,6 @@ export async function declineOfferIn(
   await stores.jobOffers.removeOfIn(transaction, orderId, [uid]);
   const isNextDue =
     dispatch.state === 'open' && mine.round === dispatch.round && standingAt(declined, at).length === 0;
-  await stores.dispatches.replaceIn(transaction, {
-    ...declined,
-    ...(isNextDue && { dueAt: indiaInstant(at) }),
-  });
-  if (!isNextDue) return;
-  await stores.timers.removeEachIn(transaction, [timerId(orderId, 'offer_due')]);
-  await stores.timers.setIn(transaction, {
-    ...{ orderId, kind: 'offer_due', rev: dispatch.round, dueAt: indiaInstant(at) },
-  });
+  if (isNextDue) await openNextWaveIn(transaction, declined, at, stores);
+  else await stores.dispatches.replaceIn(transaction, declined);
 }

@@ -26,17 +26,18 @@ function actionOf(change: WorkerChange): AuditAction {
   return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
 }
 
+/** The fields that decide which jobs a worker can take. */
 const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
 /**
  * Changes a worker's status, or its name, phone, trade, city, area, radius and hours (docs/specification.md section 7,
  * docs/product-decisions.md section 11). A deactivation takes effect with the worker's next call, because each call
- * reads the record. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
+ * reads the record, and ends what is offered to the worker. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
  * the records of worker and customer: after an interruption between the two, the worker's next registration call takes
  * over the account's phone.
  */
 export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock, claims } = context;
+  const { stores, transact, clock, claims, followUps } = context;
   const { version, ...change } = body;
   const known = await stores.workers.find(params.id);
   if (!known) throw notFound('worker');
@@ -46,7 +47,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const isMoved = await claims.movePhone(params.id, toE164(change.phone));
     if (!isMoved) throw phoneTaken();
   }
-  return transact(async (transaction) => {
+  const { answer, takesOtherJobs } = await transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
     checkVersion(versionOf(editedOf(stored)), version);
@@ -56,17 +57,19 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     }
     const fields = changedFields(touchedOf(stored), touchedOf(changed));
     const answer = await showAdminWorker(changed, stores, clock());
-    if (fields.length === 0) return answer;
+    const takesOtherJobs = ORPHANING_FIELDS.some((field) => fields.includes(field));
+    if (fields.length === 0) return { answer, takesOtherJobs };
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
     if (fields.includes('phone')) await renumberCustomer(transaction, changed, stores);
-    if (ORPHANING_FIELDS.some((field) => fields.includes(field)))
-      await markOrphaned(transaction, changed, clock(), stores);
+    if (takesOtherJobs) await markOrphaned(transaction, changed, clock(), stores);
     await stores.workers.replaceIn(transaction, changed);
     const refs = await tradeRefs(stores, [stored, changed]);
     const changes = auditChanges(touchedOf(stored), touchedOf(changed), refs);
     const about = workerRef(params.id, changed.fullName);
     const details = { changes, reason: 'status' in body ? body.reason : undefined };
     await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), about, clock(), details));
-    return answer;
+    return { answer, takesOtherJobs };
   });
+  if (takesOtherJobs) await followUps.endOffers(params.id);
+  return answer;
 };
