@@ -83,7 +83,6 @@ const READS: [EndpointName, Collection, (id: string, all: OddScene, kind: Kind) 
   ['getAdminBooking', 'orders', (id) => ({ params: { id } })],
   ['getOrder', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
   ['getOrderState', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
-  ['showVisit', 'orders', (order) => ({ token: null, body: { order, secret: ODD_SECRET } })],
   ['listEligibleWorkers', 'orders', (id) => ({ params: { id } })],
   ['getDispatch', 'dispatches', (id) => ({ params: { id } })],
 ];
@@ -204,6 +203,20 @@ describe('an odd document that is read by its id', () => {
     const named = damaged.filter(({ message }) => message === 'damaged document').map(({ id }) => id);
     expect(new Set(named)).toEqual(new Set([scene.ids[collection].missing, scene.ids[collection].wrong]));
     expect(api.logLines.join('\n')).not.toContain(SECRET);
+  });
+
+  test('a shared visit: 404 when damaged, as for a missing order, and the log names it', async () => {
+    const seen = api.logLines.length;
+    const answers = [...KINDS.map((kind) => scene.ids.orders[kind]), 'nowhere'].map(async (order) => {
+      const { status, error } = await api.call('showVisit', { body: { order, secret: ODD_SECRET } });
+      return status === 200 ? status : [status, error.code, error.reason];
+    });
+    const gone = [404, 'not_found', 'visit_gone'];
+    expect(await Promise.all(answers)).toEqual([200, 200, gone, gone, gone]);
+    const left = api.logLines.slice(seen).map((line) => JSON.parse(line));
+    const { missing, wrong } = scene.ids.orders;
+    const ids = left.filter(({ message }) => message === 'damaged document left out').map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set([missing, wrong]));
   });
 
   test.each([

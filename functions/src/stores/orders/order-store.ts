@@ -24,6 +24,11 @@ export function createOrderStore(source: DocumentSource) {
     findSome,
     findIn,
 
+    /** As `find`, but null as well for one that cannot be read, which the log names. */
+    async findReadable(id: string): Promise<StoredOrder | null> {
+      return (await findAll([id]))[0] ?? null;
+    },
+
     /** As `findAll`, guarded. */
     async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<StoredOrder[]> {
       return (await orders.findEachIn(transaction, ids)).filter((order) => order !== null);
