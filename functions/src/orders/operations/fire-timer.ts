@@ -1,3 +1,7 @@
+/**
+ * Time as the mover of an order: what the timers that are due do to it. That they are found and fired, tried again and set
+ * aside is the concern of the run over them (docs/decisions/0086-timers.md).
+ */
 import { moveFiredBy, refusalOf } from '@gharseva/contract';
 import type { StoredTimer } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';

@@ -1,3 +1,7 @@
+/**
+ * The timers of an order, written with the move that makes them due or outdated. What each stage sets and ends is told by
+ * the table of moves; this alone writes it (docs/decisions/0086-timers.md).
+ */
 import type { TimerChange } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';

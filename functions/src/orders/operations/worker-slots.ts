@@ -1,3 +1,7 @@
+/**
+ * One job a worker and slot: the document by which two orders at once cannot have the same worker, kept with every move
+ * that gives, takes or moves a job (docs/product-decisions.md section 5).
+ */
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { WorkerSlot } from '../../stores/places/worker-slots';
