@@ -59,9 +59,9 @@ describe('the last call', () => {
 });
 
 describe('an offer', () => {
-  test('stands for 3 minutes when the slot is soon, for 15 otherwise', () => {
+  test('stands for 3 minutes when the slot is soon, for 7 when it is later today, for 15 otherwise', () => {
     expect(offerUntil(at('16:00'), at('09:00'), at('12:00'))).toEqual(at('12:03'));
-    expect(offerUntil(at('16:00'), at('09:00'), at('11:59'))).toEqual(at('12:14'));
+    expect(offerUntil(at('16:00'), at('09:00'), at('11:59'))).toEqual(at('12:06'));
     expect(offerUntil(at('10:00', 25), at('09:00'), at('09:00'))).toEqual(at('09:15'));
   });
 

@@ -48,11 +48,17 @@ export function lastCall(slotStartsAt: Date, openedAt: Date): Date {
   return earlier(limit, later(end, leastEnd(openedAt)));
 }
 
+/** For how many minutes an offer made now stands. */
+function offerMinutes(slotStartsAt: Date, now: Date): number {
+  if (isSoon(slotStartsAt, now)) return OFFER_MINUTES.soon;
+  return indiaDate(slotStartsAt) === indiaDate(now) ? OFFER_MINUTES.today : OFFER_MINUTES.later;
+}
+
 /**
- * Until when an offer made now stands: 3 minutes for a slot that is soon, 15 for a later one, and never beyond the last
- * call. One that would end in the quiet hours stands until their end, since nobody else is asked before.
+ * Until when an offer made now stands: 3 minutes for a slot that is soon, 7 for a later one of the same day, 15 for one of
+ * another day, and never beyond the last call. One that would end in the quiet hours stands until their end, since nobody else is asked before.
  */
 export function offerUntil(slotStartsAt: Date, openedAt: Date, now: Date): Date {
-  const minutes = isSoon(slotStartsAt, now) ? OFFER_MINUTES.soon : OFFER_MINUTES.later;
-  return earlier(lastCall(slotStartsAt, openedAt), nextAskable(after(now, minutes)));
+  const end = nextAskable(after(now, offerMinutes(slotStartsAt, now)));
+  return earlier(lastCall(slotStartsAt, openedAt), end);
 }

@@ -87,9 +87,12 @@ export const NEWCOMER_EVERY = 5;
 /** How many workers are asked at a time for an order, wave after wave; then everybody who is left. */
 export const OFFER_WAVES = [1, 3, 5] as const;
 
-/** How far ahead a slot is soon, in hours, and for how many minutes an offer stands: for such a slot, and for a later one. */
+/**
+ * How far ahead a slot is soon, in hours, and for how many minutes an offer stands: for such a slot, for a later one of the
+ * same day, and for one of another day.
+ */
 export const SOON_HOURS = 4;
-export const OFFER_MINUTES = { soon: 3, later: 15 } as const;
+export const OFFER_MINUTES = { soon: 3, today: 7, later: 15 } as const;
 
 /** From which hour of the day until which one nobody is asked, in India. */
 export const QUIET_HOURS = { from: 21, to: 7 } as const;

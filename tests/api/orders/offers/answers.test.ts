@@ -195,7 +195,7 @@ describe('a search', () => {
     expect(await waves(id)).toEqual([]);
     setNow(on('07:00'));
     await fire();
-    expect((await search(id)).asked).toMatchObject([{ at: on('07:00'), until: on('07:15') }]);
+    expect((await search(id)).asked).toMatchObject([{ at: on('07:00'), until: on('07:07') }]);
 
     setNow(on('20:50', '2026-11-22'));
     const late = await place(...EVENING);

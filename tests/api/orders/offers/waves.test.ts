@@ -24,7 +24,7 @@ const on = (clock: string, date = '2026-11-23') => `${date}T${clock}:00.000+05:3
 /** Whether the first wave of an order begins with a newcomer, as every fifth does. */
 const isNewcomersTurn = (id: string) => drawOf({ _id: id, round: 1, wave: 0 }) * NEWCOMER_EVERY < 1;
 
-const EVENING = ['2026-11-23', '6:00 PM - 8:00 PM'] as const;
+const EVENING = ['2026-11-24', '6:00 PM - 8:00 PM'] as const;
 const NOON = ['2026-11-23', '12:00 PM - 2:00 PM'] as const;
 
 describe('the waves of a search', () => {

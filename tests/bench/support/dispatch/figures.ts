@@ -2,7 +2,7 @@ import { nextAskable } from '@gharseva/contract';
 import { giniOf } from '../../../../functions/src/orders/dispatch/gini-of';
 import type { Outcome } from './simulation';
 import type { WayOfAsking } from './ways-of-asking';
-import { createWorld, isForToday, NEWCOMERS } from './world';
+import { createWorld, isForToday, NEWCOMERS, type World } from './world';
 
 /** What a way of asking comes to, over some worlds. */
 export interface Figures {
@@ -44,10 +44,16 @@ function spreadOf(outcomes: readonly Outcome[]): Spread {
 
 /** The figures of a way of asking over the worlds of some seeds. */
 export function measure(way: WayOfAsking, seeds: readonly number[]): Figures {
-  const worlds = seeds.map((seed) => {
-    const world = createWorld(seed);
-    return { world, outcomes: way(world) };
-  });
+  return figuresOf(
+    seeds.map((seed) => {
+      const world = createWorld(seed);
+      return { world, outcomes: way(world) };
+    }),
+  );
+}
+
+/** The figures of what became of the orders of some worlds. */
+export function figuresOf(worlds: readonly { world: World; outcomes: readonly Outcome[] }[]): Figures {
   const outcomes = worlds.flatMap((each) => each.outcomes);
   const taken = outcomes.filter(({ by }) => by !== null);
   const isNewcomer = (uid: string) => Number(uid.slice(-2)) < NEWCOMERS;

@@ -41,14 +41,14 @@ export class Simulation {
   readonly outcomes = new Map<string, Outcome>();
   readonly jobs = new Map<string, SimOrder[]>();
   now = new Date(0);
-  private readonly agenda: { at: Date; act: () => void }[] = [];
+  private readonly agenda: { at: Date; act: () => void | Promise<void> }[] = [];
 
   constructor(world: World) {
     this.world = world;
   }
 
   /** Plans what happens at an instant; of two at the same instant, the first planned happens first. */
-  plan(at: Date, act: () => void): void {
+  plan(at: Date, act: () => void | Promise<void>): void {
     let index = this.agenda.length;
     while (index > 0 && (this.agenda[index - 1] as { at: Date }).at > at) index -= 1;
     this.agenda.splice(index, 0, { at, act });
@@ -56,15 +56,26 @@ export class Simulation {
 
   /** Lets each order begin when it is placed, and runs until nothing is planned any more. */
   run(begin: (order: SimOrder) => void): Outcome[] {
+    for (const act of this.acts(begin)) void act();
+    return [...this.outcomes.values()];
+  }
+
+  /** The same where what happens takes its time: the next one begins when the one before has ended. */
+  async runInTurn(begin: (order: SimOrder) => Promise<void>): Promise<Outcome[]> {
+    for (const act of this.acts(begin)) await act();
+    return [...this.outcomes.values()];
+  }
+
+  /** What is planned, the placing of the orders included, each at its time. */
+  private *acts(begin: (order: SimOrder) => void | Promise<void>) {
     for (const order of this.world.orders) {
       this.outcomes.set(order._id, { order, acceptedAt: null, by: null, asked: 0, inVain: 0, wave: 0 });
       this.plan(order.placedAt, () => begin(order));
     }
     for (let next = this.agenda.shift(); next; next = this.agenda.shift()) {
       this.now = next.at;
-      next.act();
+      yield next.act;
     }
-    return [...this.outcomes.values()];
   }
 
   outcomeOf(order: SimOrder): Outcome {

@@ -12,10 +12,14 @@ import {
 import { newWorker } from '../../../../functions/src/workers/new-worker';
 import { createRandom } from '../../../support/outages/random';
 
-/** A world of the simulation: one trade in one city for two weeks. */
-const PARTNERS = 20;
-const ORDERS_A_DAY = 18;
-const DAYS = 14;
+/** How large a world of the simulation is: one trade in one city. */
+export interface WorldSize {
+  partners: number;
+  ordersADay: number;
+  days: number;
+}
+
+const TWO_WEEKS: WorldSize = { partners: 20, ordersADay: 18, days: 14 };
 /** How many of the partners have done no job yet. */
 export const NEWCOMERS = 4;
 export const TRADE = 'electrician';
@@ -141,12 +145,12 @@ function someOrder(random: Random, day: number, index: number, partners: readonl
   return { _id, placedAt, ...slot, startsAt, place: somewhere(random), favourite };
 }
 
-/** The world of a seed: its partners, and its orders by the time at which they come. */
-export function createWorld(seed: number): World {
+/** The world of a seed: its partners, at most a hundred, and its orders by the time at which they come. */
+export function createWorld(seed: number, size = TWO_WEEKS): World {
   const random = createRandom(seed);
-  const partners = Array.from({ length: PARTNERS }, (_, index) => somePartner(random, index));
-  const orders = Array.from({ length: DAYS }, (_, day) =>
-    Array.from({ length: ORDERS_A_DAY }, (_each, index) => someOrder(random, day, index, partners)),
+  const partners = Array.from({ length: size.partners }, (_, index) => somePartner(random, index));
+  const orders = Array.from({ length: size.days }, (_, day) =>
+    Array.from({ length: size.ordersADay }, (_each, index) => someOrder(random, day, index, partners)),
   ).flat();
   orders.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
   return { partners, orders, random };
