@@ -3,6 +3,7 @@
  * each installed Firestore back end. Ends with an error if another number than the right one wins, a call fails, or
  * anything is half done.
  */
+import { MAX_SLOT_CAPACITY } from '@gharseva/contract';
 import { RACES, runRace } from '../support/races/races';
 import { startTrustingApi } from '../support/trusting-api';
 
@@ -10,6 +11,8 @@ const TIMES = Number(process.argv[2] ?? 500);
 
 const api = await startTrustingApi();
 const second = await startTrustingApi(api.projectId);
+// most rounds of a race share a few slots
+await api.db.doc('categories/electrician').update({ slotCapacity: MAX_SLOT_CAPACITY });
 let broken = 0;
 for (const race of RACES) {
   const { rounds, won, faults } = await runRace(race, [api, second], TIMES);
