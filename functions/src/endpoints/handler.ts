@@ -21,6 +21,7 @@ import type { PersonAccounts } from '../platform/person-accounts';
 import type { SecondFactors } from '../platform/second-factors';
 import type { LoadSite } from '../platform/site';
 import type { Transact, Transaction } from '../platform/transact';
+import type { Creation } from '../stores/creation';
 import type { Stores } from '../stores/stores';
 
 /** The context of a use case. */
@@ -72,9 +73,9 @@ export interface Idempotency {
    * @param prepare decides, and gives the work of the transaction, which creates the record under `id`
    * @throws AppError `idempotency_mismatch`, and what `prepare` and its work throw
    */
-  createOnce<Stored extends Repeatable>(
+  createOnce<Stored extends Repeatable, Seen>(
     store: RepeatableStore<Stored>,
-    prepare: () => Promise<(transaction: Transaction) => Promise<Stored>>,
+    prepare: () => Promise<Creation<Stored, Seen> | ((transaction: Transaction) => Promise<Stored>)>,
   ): Promise<Stored>;
 }
 

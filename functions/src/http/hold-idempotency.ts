@@ -66,11 +66,16 @@ export function holdIdempotency(
     const findReplay = async () => findEarlier(await store.find(id));
     const earlier = key === null ? null : await findReplay();
     if (earlier) return earlier;
-    const create = await prepare();
-    return transact(
-      async (transaction) => findEarlier(await store.findIn(transaction, id)) ?? create(transaction),
-      findReplay,
-    );
+    const creation = await prepare();
+    return transact(async (transaction) => {
+      if (typeof creation === 'function') {
+        return findEarlier(await store.findIn(transaction, id)) ?? creation(transaction);
+      }
+      const { lookUp, store: storeIn } = creation;
+      const seen = lookUp(transaction);
+      seen.catch(() => undefined); // A replay is not refused for it.
+      return findEarlier(await store.findIn(transaction, id)) ?? storeIn(transaction, await seen);
+    }, findReplay);
   };
 
   return {

@@ -5,6 +5,7 @@ import type {
   Firestore,
   WriteBatch,
 } from 'firebase-admin/firestore';
+import { getTogether } from './get-together';
 import type { Transaction } from './transact';
 
 /** One write of a commit. */
@@ -37,7 +38,7 @@ export function openTransaction(
   const put = (write: Write) => void writes.set(write.ref.path, write);
   return {
     async getAll(...refs) {
-      const snapshots = await db.getAll(...refs);
+      const snapshots = await getTogether(db, refs);
       for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
       return snapshots;
     },

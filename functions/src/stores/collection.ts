@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Database, DocumentSnapshot, Query } from '../platform/database';
+import { getTogether } from '../platform/get-together';
 import type { Log } from '../platform/log';
 import type { Transaction } from '../platform/transact';
 import { every, type Found, readDocument, readDocuments } from './read-document';
@@ -55,7 +56,7 @@ export function openCollection<Schema extends z.ZodMiniObject>(
   const findSome = async (ids: readonly string[]): Promise<Found<Stored>> =>
     ids.length === 0
       ? { records: [], damaged: [] }
-      : readable(await (await database()).getAll(...(await referTo(ids))));
+      : readable(await getTogether(await database(), await referTo(ids)));
   const readPage = (sorted: Query, after: readonly unknown[] | null, max: number): Promise<Stored[]> =>
     readPageOf(name, (docs) => readable(docs).records, sorted, after, max);
   /** The records of some ids, in their order; null for a missing one. */
@@ -94,7 +95,8 @@ export function openCollection<Schema extends z.ZodMiniObject>(
 
     /** One record; null if there is none. @throws DamagedDocument */
     async find(id: string): Promise<Stored | null> {
-      return readDocument(schema, await (await all()).doc(id).get());
+      const [snapshot] = await getTogether(await database(), await referTo([id]));
+      return snapshot ? readDocument(schema, snapshot) : null;
     },
 
     /** The readable records among some ids, in their order, read in one request. */

@@ -1,4 +1,5 @@
 import type { Database, DocumentReference, DocumentSnapshot } from '../platform/database';
+import { getTogether } from '../platform/get-together';
 import type { Found } from './read-document';
 
 /** Some records of one collection, to be read together with those of others. */
@@ -18,11 +19,12 @@ export async function readTogether<const Parts extends readonly Part<unknown>[]>
   database: Database,
   parts: Parts,
 ): Promise<FoundParts<Parts>> {
-  const snapshots = await (await database()).getAll(...parts.flatMap(({ refs }) => refs));
+  const refs = parts.flatMap((part) => part.refs);
+  const snapshots = await getTogether(await database(), refs);
   let first = 0;
-  return parts.map(({ refs, read }) => {
-    const own = snapshots.slice(first, first + refs.length);
-    first += refs.length;
+  return parts.map(({ refs: { length }, read }) => {
+    const own = snapshots.slice(first, first + length);
+    first += length;
     return read(own);
   }) as FoundParts<Parts>;
 }

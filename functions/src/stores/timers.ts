@@ -32,6 +32,16 @@ export const timerId = (orderId: string, kind: string): string => `${orderId}.${
 export const shardOf = (orderId: string): number =>
   [...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TIMER_SHARDS;
 
+/** A timer of an order as it is set. */
+export const newTimer = ({
+  orderId,
+  rev,
+  kind,
+  dueAt,
+}: DueTimer & { orderId: string; rev: number }): StoredTimer => ({
+  ...{ _id: timerId(orderId, kind), shard: shardOf(orderId), dueAt, rev, orderId, kind },
+});
+
 /** The timers of orders: `timers/{order}.{kind}` (docs/decisions/0086-timers.md). */
 export function createTimerStore(source: DocumentSource) {
   const timers = openCollection(source, 'timers', timerSchema);
@@ -43,13 +53,8 @@ export function createTimerStore(source: DocumentSource) {
     removeEachIn,
 
     /** Sets a timer anew, in the place of one of its kind that the transaction has read, readable or not. */
-    setIn: (
-      transaction: Transaction,
-      { orderId, rev, kind, dueAt }: DueTimer & { orderId: string; rev: number },
-    ): Promise<void> =>
-      timers.replaceIn(transaction, {
-        ...{ _id: timerId(orderId, kind), shard: shardOf(orderId), dueAt, rev, orderId, kind },
-      }),
+    setIn: (transaction: Transaction, timer: Parameters<typeof newTimer>[0]): Promise<void> =>
+      timers.replaceIn(transaction, newTimer(timer)),
 
     /** Writes a timer that the transaction has read. */
     replaceIn: (transaction: Transaction, timer: StoredTimer): Promise<void> =>

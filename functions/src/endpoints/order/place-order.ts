@@ -1,6 +1,6 @@
-import type { OrderInput } from '@gharseva/contract';
+import type { City, OrderInput } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
-import { decideOrder, type RequestPaths, storeDecidedIn } from '../../orders/operations/prepare-order';
+import { createDecided, decideOrder, type RequestPaths } from '../../orders/operations/prepare-order';
 import { toOrder } from '../../stores/orders/stored-order';
 import type { Handler } from '../handler';
 
@@ -18,13 +18,17 @@ export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, a
   const { stores, clock, followUps } = context;
   if (body.user !== actor.uid) throw forbidden();
   const { id: _id, requestHash } = idempotency;
+  const now = clock();
+  // Read together with what tells whether this is a replay, which is not refused for it.
+  const deciding = decideOrder(body, PATHS, now, stores);
+  deciding.catch(() => undefined);
+  let city: City | undefined;
   const order = await idempotency.createOnce(stores.orders, async () => {
-    const now = clock();
-    const decided = await decideOrder(body, PATHS, now, stores);
-    const placing = { ...placedAs(body), _id, requestHash, now };
-    return (transaction) => storeDecidedIn(transaction, body, decided, placing, stores);
+    const decided = await deciding;
+    city = decided.city;
+    return createDecided(body, decided, { ...placedAs(body), _id, requestHash, now }, stores);
   });
-  await followUps.askNow(_id);
+  if (city) await followUps.askFirst(order, city);
   return toOrder(order);
 };
 

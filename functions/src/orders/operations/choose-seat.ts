@@ -3,8 +3,8 @@ import type { TradeSlot } from '../../stores/places/trade-day';
 import type { Stores } from '../../stores/stores';
 import { freeSeats } from '../free-seats';
 
-/** The number of seats at which an order looks before it reads which ones are taken. */
-const PROBED = 4;
+/** The numbers of seats at which an order looks, one after the other, before it reads which ones are taken. */
+const PROBED = [4, 16];
 
 /** A free seat, and whether it was the slot's last one. */
 export interface ChosenSeat {
@@ -15,12 +15,39 @@ export interface ChosenSeat {
 const oneOf = (seats: readonly number[]): number | undefined =>
   seats.length === 0 ? undefined : seats[randomInt(seats.length)];
 
-/** Some different seats below the capacity; all of them if it is small. */
-function someSeats(capacity: number): number[] {
-  if (capacity <= PROBED) return Array.from({ length: capacity }, (_, seat) => seat);
+/** Some different seats below the capacity, none of `except`; all of them if there are no more. */
+function someSeats(capacity: number, count: number, except: ReadonlySet<number>): number[] {
+  if (capacity - except.size <= count) {
+    return Array.from({ length: capacity }, (_, seat) => seat).filter((seat) => !except.has(seat));
+  }
   const some = new Set<number>();
-  while (some.size < PROBED) some.add(randomInt(capacity));
+  while (some.size < count) {
+    const seat = randomInt(capacity);
+    if (!except.has(seat)) some.add(seat);
+  }
   return [...some];
+}
+
+/** Those free seats that are known to be all, or more than one, by looking at a few; null if that says too little. */
+async function probe(
+  slot: TradeSlot,
+  capacity: number,
+  { slotSeats }: Pick<Stores, 'slotSeats'>,
+): Promise<number[] | null> {
+  // Beside the first look; it ends the others.
+  const beyond = slotSeats.listFrom(slot, capacity);
+  const looked = new Set<number>();
+  const free: number[] = [];
+  for (const count of PROBED) {
+    const some = someSeats(capacity, count, looked);
+    const [found, { length }] = await Promise.all([slotSeats.findFree(slot, some), beyond]);
+    if (length > 0) return null;
+    for (const seat of some) looked.add(seat);
+    free.push(...found);
+    // One free seat among a few says too little about whether it is the last one.
+    if (free.length > 1 || looked.size === capacity) return free;
+  }
+  return null;
 }
 
 /**
@@ -32,16 +59,10 @@ function someSeats(capacity: number): number[] {
 export async function chooseSeat(
   slot: TradeSlot,
   capacity: number,
-  { slotSeats }: Pick<Stores, 'slotSeats'>,
+  stores: Pick<Stores, 'slotSeats'>,
 ): Promise<ChosenSeat | null> {
-  const probed = someSeats(capacity);
-  const [free, beyond] = await Promise.all([
-    slotSeats.findFree(slot, probed),
-    slotSeats.listFrom(slot, capacity),
-  ]);
-  // One free seat among a few says too little about whether it is the last one.
-  const isSure = beyond.length === 0 && (free.length > 1 || probed.length === capacity);
-  const choices = isSure ? free : freeSeats(await slotSeats.listFrom(slot, 0), capacity);
+  const choices =
+    (await probe(slot, capacity, stores)) ?? freeSeats(await stores.slotSeats.listFrom(slot, 0), capacity);
   const seat = oneOf(choices);
   return seat === undefined ? null : { seat, isLast: choices.length === 1 };
 }

@@ -3,18 +3,22 @@
  * aside is the concern of the run over them (docs/decisions/0086-timers.md).
  */
 import { moveFiredBy, refusalOf } from '@gharseva/contract';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { StoredTimer } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';
 import { refuseMove } from '../refuse-move';
 import { isSameTimer } from './is-same-timer';
 import { type Asked, moveOrderIn } from './move-order';
-import { decideStep, takeStepIn } from './take-step';
+import { decideStep, type SearchFacts, takeStepIn } from './take-step';
 
 /**
  * What became of a due timer: its move was made, it had nothing to do any more, or something else changed it, or the order,
  * at the same moment. The first two have deleted it.
  */
 export type FiredTimer = 'fired' | 'outdated' | 'changed';
+
+/** An order and its search that need not be read: whatever has changed since is met in the transaction. */
+export type KnownSearch = SearchFacts & { order: StoredOrder };
 
 /** The move that a timer makes. @throws Error for a kind that this version does not fire */
 function moveOf({ kind }: StoredTimer, at: Date): Asked {
@@ -29,31 +33,37 @@ function moveOf({ kind }: StoredTimer, at: Date): Asked {
  * is deleted and changes nothing: the order is then read without being guarded, since what has once ended a timer stays in
  * the history. Late, twice and at once are safe.
  * @param mayMove whether it may move the order; without it, what would is left to the next run
+ * @param known the order and its search as the call has just stored them
  * @throws AppError for an order that has no room for another event, and what the move throws
  */
 export async function fireTimer(
   timer: StoredTimer,
   { stores, transact, clock }: WriteContext,
-  { mayMove = true } = {},
+  { mayMove = true, known }: { mayMove?: boolean; known?: KnownSearch } = {},
 ): Promise<FiredTimer> {
   const asked = moveOf(timer, clock());
   const { rev, dueAt } = timer;
   const facts = { timer: { rev, dueAt } };
-  const seen = await stores.orders.find(timer.orderId);
+  const seen = known?.order ?? (await stores.orders.find(timer.orderId));
   const refused = seen && refusalOf(seen, { ...asked, facts });
   if (seen && refused?.guard === 'has_room') throw refuseMove(refused, seen);
   const isSearch = timer.kind === 'offer_due' && seen && !refused;
-  const decided = isSearch ? await decideStep(seen, asked.at, stores) : null;
+  const decided = isSearch ? await decideStep(seen, asked.at, stores, known) : null;
   const isOutdated = !seen || refused !== null || (isSearch && !decided);
   if (!mayMove && (isOutdated || decided?.step.kind === 'hand_over')) return 'changed';
   return transact(async (transaction) => {
-    if (!isSameTimer(await stores.timers.findIn(transaction, timer._id), timer)) return 'changed';
+    const stepped = decided && decided.step.kind !== 'hand_over' ? decided : null;
+    const [stored, dispatch] = await Promise.all([
+      stores.timers.findIn(transaction, timer._id),
+      stepped && stores.dispatches.findReadableIn(transaction, timer.orderId),
+    ]);
+    if (!isSameTimer(stored, timer)) return 'changed';
     if (isOutdated) {
       await stores.timers.removeIn(transaction, timer._id);
       return 'outdated';
     }
-    if (decided && decided.step.kind !== 'hand_over') {
-      const isTaken = await takeStepIn(transaction, decided, timer, asked.at, stores);
+    if (stepped) {
+      const isTaken = await takeStepIn(transaction, dispatch, stepped, timer, asked.at, stores);
       return isTaken ? 'fired' : 'changed';
     }
     const order = await stores.orders.findIn(transaction, timer.orderId);

@@ -1,8 +1,10 @@
-import { indiaInstant, MAX_STANDING_OFFERS } from '@gharseva/contract';
-import { timerId } from '../../stores/timers';
+import { type City, indiaInstant, MAX_STANDING_OFFERS } from '@gharseva/contract';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import { newTimer, type StoredTimer, timerId } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';
-import { fireTimer } from './fire-timer';
+import { fireTimer, type KnownSearch } from './fire-timer';
 import { noteLate } from './note-late';
+import { openedSearch } from './seek-partner';
 import { withdrawOfferIn } from './withdraw-offer';
 
 /** The most searches that calls of one instance open at a time; in a rush the others are left to the timers. */
@@ -12,6 +14,8 @@ const AT_ONCE = 4;
 export interface FollowUps {
   /** Asks the next workers for an order at once, if that is due: its timer would, a minute later. */
   askNow(orderId: string): Promise<void>;
+  /** As `askNow`, for an order that was just placed in a city: its search is known, and not read again. */
+  askFirst(order: StoredOrder, city: City): Promise<void>;
   /**
    * Ends what is offered to a worker who has been paused or can do other jobs only, and asks the next workers. What stays
    * for a failure runs out by itself, and cannot be accepted.
@@ -25,25 +29,33 @@ export interface FollowUps {
 export function createFollowUps(context: WriteContext): FollowUps {
   const { stores, transact, clock } = context;
   let busy = 0;
-  const askNow = async (orderId: string) => {
+  const fire = async (findTimer: () => Promise<StoredTimer | null>, known?: KnownSearch) => {
     if (busy >= AT_ONCE) return;
     busy += 1;
     try {
-      const timer = await stores.timers.find(timerId(orderId, 'offer_due'));
+      const timer = await findTimer();
       if (!timer || Date.parse(timer.dueAt) > clock().getTime()) return;
-      await fireTimer(timer, context, { mayMove: false });
+      await fireTimer(timer, context, { mayMove: false, ...(known && { known }) });
     } catch {
       // The timer stays, and logs what fails again.
     } finally {
       busy -= 1;
     }
   };
+  const askNow = (orderId: string) => fire(() => stores.timers.find(timerId(orderId, 'offer_due')));
   const endOffer = async (orderId: string, uid: string) => {
     await transact((transaction) => withdrawOfferIn(transaction, orderId, { uid, at: clock() }, stores));
     await askNow(orderId);
   };
   return {
     askNow,
+
+    async askFirst(order, city) {
+      const dispatch = openedSearch(order, null);
+      const { _id: orderId, round: rev, dueAt } = dispatch;
+      const timer = dueAt === undefined ? null : newTimer({ orderId, rev, kind: 'offer_due', dueAt });
+      await fire(async () => timer, { order, dispatch, city });
+    },
 
     async endOffers(uid) {
       const at = indiaInstant(clock());

@@ -1,4 +1,4 @@
-import { addDays, weekStart } from '@gharseva/contract';
+import { addDays, type City, weekStart } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { STRANGERS } from '../dispatch/candidate';
@@ -19,24 +19,31 @@ const DAYS_A_WEEK = 7;
 /**
  * The best active workers of an order's trade and city, in the order in which to ask them, with what speaks against each
  * (docs/product-decisions.md section 5). The distance to the address orders them and excludes nobody.
+ * @param city the order’s; null for one that is gone, where nobody is found
  * @param declined the workers who declined an offer of the order
  * @param leaveOut workers who are not needed: they take no place among those whose jobs are read
  */
 export async function listCandidates(
   order: StoredOrder,
-  { cities, workers, providers, orders }: Pick<Stores, 'cities' | 'workers' | 'providers' | 'orders'>,
+  city: City | null,
+  { workers, providers, orders }: Pick<Stores, 'workers' | 'providers' | 'orders'>,
   declined: readonly string[],
   leaveOut: ReadonlySet<string> = new Set(),
 ): Promise<Judged[]> {
-  const city = await cities.find(order.cityId);
   if (!city) return [];
   const active = await workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);
   const found = active.filter(({ _id }) => !leaveOut.has(_id));
   const uids = found.map(({ _id }) => _id);
-  const [known, dayJobs] = await Promise.all([
+  const monday = weekStart(order.scheduledDate);
+  const jobsOfWeek = (some: readonly string[]) =>
+    orders.listByWorkersBetween(some, monday, addDays(monday, DAYS_A_WEEK));
+  // Of many workers, the week's jobs are read only of those who are left by the day's.
+  const areFew = uids.length <= MAX_RANKED;
+  const [known, jobs] = await Promise.all([
     providers.findAll(uids),
-    orders.listByWorkersOn(uids, order.scheduledDate),
+    areFew ? jobsOfWeek(uids) : orders.listByWorkersOn(uids, order.scheduledDate),
   ]);
+  const dayJobs = jobs.filter(({ scheduledDate }) => scheduledDate === order.scheduledDate);
   const providerOf = new Map(known.map((provider) => [provider._id, provider]));
   const refused = new Set([...declined, ...refusedBy(order)]);
   const judged = found.map((worker) => {
@@ -48,12 +55,7 @@ export async function listCandidates(
     });
   });
   const near = judged.sort(compareJudged).slice(0, MAX_RANKED);
-  const monday = weekStart(order.scheduledDate);
-  const weekJobs = await orders.listByWorkersBetween(
-    near.map(({ _id }) => _id),
-    monday,
-    addDays(monday, DAYS_A_WEEK),
-  );
+  const weekJobs = areFew ? jobs : await jobsOfWeek(near.map(({ _id }) => _id));
   const isOther = ({ _id }: StoredOrder) => _id !== order._id;
   const jobsOf = (uid: string) => weekJobs.filter((job) => job.workerUid === uid && isOther(job)).length;
   return near.map((worker) => ({ ...worker, jobsThatWeek: jobsOf(worker._id) })).sort(compareJudged);

@@ -1,5 +1,5 @@
-import type { OrderTotal, PlacedBy } from '@gharseva/contract';
-import type { Transaction } from '../../platform/transact';
+import type { City, OrderTotal, PlacedBy } from '@gharseva/contract';
+import type { Creation } from '../../stores/creation';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { type BookableOffer, pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
@@ -7,7 +7,7 @@ import { checkPrices } from '../check-prices';
 import { checkWindow, slotRefused } from '../check-slot';
 import { draftOrder, type OrderFacts, type OrderRequest } from '../draft-order';
 import { type Placer, placeOrderIn } from './move-order';
-import { changePlaces } from './slot-places';
+import { changePlaces, type PlaceChange } from './slot-places';
 
 /** The fields of a request that a refusal names. */
 export interface RequestPaths {
@@ -18,7 +18,7 @@ export interface RequestPaths {
 
 /** What the catalogue says of an order that can be placed. */
 export interface DecidedOrder {
-  cityId: string;
+  city: City;
   /** In the cart's order. */
   offers: BookableOffer[];
   total: OrderTotal;
@@ -42,7 +42,7 @@ export async function decideOrder(
   ]);
   if (!city) throw pincodeNotServed(paths.pincode);
   const offers = requireBookableOffers(itemIds, found, city._id, paths.service);
-  return { cityId: city._id, offers, total: checkPrices(request, offers) };
+  return { city, offers, total: checkPrices(request, offers) };
 }
 
 /** How an order is placed: for whom, by whom, and by which call. */
@@ -52,22 +52,27 @@ export type Placing = Pick<OrderFacts, '_id' | 'user' | 'requestHash' | 'now'> &
 };
 
 /**
- * Stores a decided order in a transaction, with its payment, in free places of its slot.
- * @throws AppError `slot_unavailable`
+ * The work that creates a decided order: it looks for free places of the slot, and stores the order in them, with its payment.
+ * @throws AppError `slot_unavailable`, when it looks
  */
-export async function storeDecidedIn(
-  transaction: Transaction,
+export function createDecided(
   request: OrderRequest,
-  decided: DecidedOrder,
+  { city, offers, total }: DecidedOrder,
   { by, placedBy, ...facts }: Placing,
   stores: Stores,
-): Promise<StoredOrder> {
-  const trades = tradesOf(decided.offers);
+): Creation<StoredOrder, PlaceChange> {
+  const trades = tradesOf(offers);
   const order = {
-    ...draftOrder(request, { ...facts, ...decided, trades }),
+    ...draftOrder(request, { ...facts, cityId: city._id, offers, total, trades }),
     ...(placedBy && { placedBy }),
   };
-  const places = await changePlaces(transaction, { takes: order }, stores, trades);
-  if ('refused' in places) throw slotRefused(places.refused);
-  return placeOrderIn(transaction, order, places, { ...by, at: facts.now }, stores);
+  return {
+    async lookUp(transaction) {
+      const places = await changePlaces(transaction, { takes: order }, stores, trades);
+      if ('refused' in places) throw slotRefused(places.refused);
+      return places;
+    },
+    store: (transaction, places) =>
+      placeOrderIn(transaction, order, places, { ...by, at: facts.now }, stores),
+  };
 }

@@ -25,9 +25,23 @@ function endOffers(transaction: Transaction, dispatch: Dispatch, { jobOffers }: 
   return jobOffers.removeOfIn(transaction, dispatch._id, uids);
 }
 
+/** The search for an order’s worker as the latest move of the order opens it; who refused in the one before is not asked again. */
+export function openedSearch(after: StoredOrder, earlier: Dispatch | null): Dispatch {
+  const { _id, cityId, categoryIds, scheduledDate, timeSlot, events } = after;
+  const openedAt = movedAt(after);
+  return {
+    ...({ _id, state: 'open', round: events.length, wave: 0, openedAt } as const),
+    dueAt: indiaInstant(nextAskable(new Date(openedAt))),
+    ...(earlier?.wasUnfilled && { wasUnfilled: true }),
+    ...{ cityId, categoryIds, scheduledDate, timeSlot, week: weekStart(scheduledDate) },
+    asked: earlier?.asked ?? [],
+    refused: earlier?.refused ?? [],
+  };
+}
+
 /**
  * Opens a search for an order’s worker in the commit of its move; whom to ask is decided afterwards, when its timer is due.
- * A search of before ends. Who refused is not asked again.
+ * A search of before ends.
  * @param before the order before the move; null for a new one
  */
 export async function seekPartnerIn(
@@ -36,18 +50,9 @@ export async function seekPartnerIn(
   after: StoredOrder,
   stores: SeekStores,
 ): Promise<void> {
-  const { _id, cityId, categoryIds, scheduledDate, timeSlot, events } = after;
-  const openedAt = movedAt(after);
-  const earlier = before && (await stores.dispatches.findReadableIn(transaction, _id));
+  const earlier = before && (await stores.dispatches.findReadableIn(transaction, after._id));
   if (earlier) await endOffers(transaction, earlier, stores);
-  const opened: Dispatch = {
-    ...({ _id, state: 'open', round: events.length, wave: 0, openedAt } as const),
-    dueAt: indiaInstant(nextAskable(new Date(openedAt))),
-    ...(earlier?.wasUnfilled && { wasUnfilled: true }),
-    ...{ cityId, categoryIds, scheduledDate, timeSlot, week: weekStart(scheduledDate) },
-    asked: earlier?.asked ?? [],
-    refused: earlier?.refused ?? [],
-  };
+  const opened = openedSearch(after, earlier);
   if (before) await stores.dispatches.replaceIn(transaction, opened);
   else await stores.dispatches.createIn(transaction, opened);
 }

@@ -73,20 +73,26 @@ async function chooseSeats(
     stores.tradeDays.find(slots),
     known ?? Promise.all(order.categoryIds.map((id) => stores.categories.find(id))),
   ]);
-  const seats: number[] = [];
-  const levels: LevelChange[] = [];
+  const capacities: number[] = [];
   for (const [index, slot] of slots.entries()) {
     const facts = days[index] as TradeDayFacts;
     if (facts.damaged) throw facts.damaged;
     const trade = trades[index] ?? null;
     const state = slotState(facts, trade, slot.timeSlot);
     if (state !== 'open') return { refused: state };
-    const capacity = seatedCapacity(facts, trade, slot.timeSlot);
+    capacities.push(seatedCapacity(facts, trade, slot.timeSlot));
+  }
+  const capacityOf = (index: number) => capacities[index] ?? 0;
+  const choices = await Promise.all(slots.map((slot, index) => chooseSeat(slot, capacityOf(index), stores)));
+  const seats: number[] = [];
+  const levels: LevelChange[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const capacity = capacityOf(index);
     const isFull = async (own: readonly number[]) => {
       const taken = await stores.slotSeats.listFrom(slot, 0);
       return freeSeats(taken, capacity).every((seat) => own.includes(seat));
     };
-    const chosen = await chooseSeat(slot, capacity, stores);
+    const chosen = choices[index];
     if (!chosen) {
       await stores.slotLevels.markFull(slot, capacity, () => isFull([]));
       return { refused: 'full' };

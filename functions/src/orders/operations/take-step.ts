@@ -1,4 +1,4 @@
-import { indiaInstant, NEWCOMER_JOBS } from '@gharseva/contract';
+import { type City, indiaInstant, NEWCOMER_JOBS } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -21,6 +21,21 @@ export interface DecidedStep {
   newcomers: ReadonlySet<string>;
 }
 
+/** An order’s search, and its city; null for one that is gone. */
+export interface SearchFacts {
+  dispatch: Dispatch | null;
+  city: City | null;
+}
+
+/** Reads them, in one request of a call. */
+async function readSearch(
+  { _id, cityId }: StoredOrder,
+  { dispatches, cities }: Pick<Stores, 'dispatches' | 'cities'>,
+): Promise<SearchFacts> {
+  const [dispatch, city] = await Promise.all([dispatches.find(_id), cities.find(cityId)]);
+  return { dispatch, city };
+}
+
 /** Those of some workers who have done fewer than ten jobs. */
 async function newcomersAmong(
   uids: readonly string[],
@@ -34,10 +49,16 @@ async function newcomersAmong(
  * Decides the next step of an order’s search, reading without guarding anything: whoever takes it has to look whether the
  * search has changed. Nobody is asked to come to themselves: a worker may be the customer. Who is a newcomer is counted only
  * for those who are asked, but where a wave begins with one.
+ * @param known the order’s search and city, where the call has just stored or read them
  * @returns null when nobody is sought, or the search is an earlier one
  */
-export async function decideStep(order: StoredOrder, now: Date, stores: Stores): Promise<DecidedStep | null> {
-  const dispatch = await stores.dispatches.find(order._id);
+export async function decideStep(
+  order: StoredOrder,
+  now: Date,
+  stores: Stores,
+  known?: SearchFacts,
+): Promise<DecidedStep | null> {
+  const { dispatch, city } = known ?? (await readSearch(order, stores));
   if (!dispatch || !isSearchOf(dispatch, order)) return null;
   const search = searchOf(dispatch);
   const draw = drawOf(dispatch);
@@ -45,8 +66,8 @@ export async function decideStep(order: StoredOrder, now: Date, stores: Stores):
   if (waiting.kind !== 'hand_over' || waiting.because === 'last_call') {
     return { dispatch, step: waiting, newcomers: new Set() };
   }
-  const known = new Set(search.asked.map(({ uid }) => uid));
-  const candidates = await listCandidates(order, stores, dispatch.refused, known);
+  const asked = new Set(search.asked.map(({ uid }) => uid));
+  const candidates = await listCandidates(order, city, stores, dispatch.refused, asked);
   const isAnother = ({ _id }: Judged) => _id !== order.user;
   const ranked = rankCandidates(candidates.filter((one) => isAskable(one) && isAnother(one)));
   const best = isNewcomerTurn(draw) ? ranked.slice(0, NEWCOMERS_AMONG).map(({ uid }) => uid) : [];
@@ -61,17 +82,17 @@ export async function decideStep(order: StoredOrder, now: Date, stores: Stores):
 
 /**
  * Takes a step that asks or waits, with the timer of the next one, if the search is as it was when the step was decided.
- * @param timer the due timer, read in the same transaction
+ * @param dispatch the search, and `timer`, the due timer, read in the same transaction
  * @returns whether it was taken
  */
 export async function takeStepIn(
   transaction: Transaction,
+  dispatch: Dispatch | null,
   { dispatch: seen, step, newcomers }: DecidedStep,
   timer: StoredTimer,
   now: Date,
   stores: Stores,
 ): Promise<boolean> {
-  const dispatch = await stores.dispatches.findReadableIn(transaction, seen._id);
   const isSame = dispatch?.state === 'open' && dispatch.round === seen.round && dispatch.wave === seen.wave;
   if (!isSame || dispatch.refused.length !== seen.refused.length || step.kind === 'hand_over') return false;
   const dueAt = indiaInstant(step.until);

@@ -1,3 +1,4 @@
+import { Collection } from './collection';
 import { compareStrings } from './compare-values';
 import { idOf, parentOf } from './resource-name';
 import type { StoredDocument } from './value';
@@ -40,7 +41,7 @@ export class Database {
   /** The last time that {@link tick} gave. */
   lastTime = 0;
   private readonly documents = new Map<string, StoredDocument>();
-  private readonly collections = new Map<string, Map<string, StoredDocument>>();
+  private readonly collections = new Map<string, Collection>();
   private readonly listeners = new Set<CommitListener>();
   private persist: CommitListener | undefined;
   private history: HistoryEntry[] = [];
@@ -70,8 +71,13 @@ export class Database {
 
   /** The documents directly in a collection, now or as of a version, in no particular order. */
   inCollection(collection: string, version = this.version): StoredDocument[] {
-    const now = [...(this.collections.get(collection)?.values() ?? [])];
+    const now = [...(this.collections.get(collection)?.all() ?? [])];
     return this.asOf(now, version, (path) => parentOf(path) === collection);
+  }
+
+  /** The documents directly in a collection from one path to another, both included; undefined: from or to its end. */
+  inRange(collection: string, first: string | undefined, last: string | undefined): StoredDocument[] {
+    return this.collections.get(collection)?.between(first, last) ?? [];
   }
 
   /** The documents of every collection with this id at or below a path (`''`: the whole database). */
@@ -80,7 +86,7 @@ export class Database {
     const now: StoredDocument[] = [];
     for (const [collection, documents] of this.collections) {
       if (!matches(collection)) continue;
-      for (const document of documents.values()) now.push(document);
+      for (const document of documents.all()) now.push(document);
     }
     return this.asOf(now, version, (path) => matches(parentOf(path)));
   }
@@ -173,10 +179,10 @@ export class Database {
       this.documents.set(path, document);
       let siblings = this.collections.get(collection);
       if (!siblings) {
-        siblings = new Map();
+        siblings = new Collection();
         this.collections.set(collection, siblings);
       }
-      siblings.set(path, document);
+      siblings.set(document);
       return;
     }
     this.documents.delete(path);

@@ -3,7 +3,7 @@ import { type Database, inGroup } from './database';
 import { parseFieldPath } from './field-path';
 import { compileFilter, fieldReader, inequalityFields } from './match-filter';
 import { readValue } from './read-value';
-import { assertCollectionId, parentOf } from './resource-name';
+import { assertCollectionId, parentOf, parseDocumentName } from './resource-name';
 import { Code, invalid, StatusError } from './status-error';
 import { validateQuery } from './validate-query';
 import type { StoredDocument, Value } from './value';
@@ -57,8 +57,10 @@ export function planQuery(
   const group = from?.collectionId || undefined;
   const collection = parent === '' ? (group ?? '') : `${parent}/${group}`;
   const isBelow = inGroup(group, parent);
+  const range = orders[0]?.field === '__name__' && orders[0].sign === 1 ? rangeOf(query) : undefined;
   const candidates = (version?: number): StoredDocument[] => {
     if (isGroup) return database.inCollectionGroup(group, parent, version);
+    if (range && version === undefined) return database.inRange(collection, range.first, range.last);
     return database.inCollection(collection, version);
   };
 
@@ -84,6 +86,18 @@ export function planQuery(
     return isGroup ? isBelow(above) : above === collection;
   };
   return { run, concerns, includes: (document) => keysIfIncluded(document) !== undefined, mask };
+}
+
+/** The paths between which a query's cursors put its documents, in the order of their names; undefined without a cursor. */
+function rangeOf({ startAt, endAt }: WireQuery): { first?: string; last?: string } | undefined {
+  const pathIn = (cursor: WireCursor | undefined): string | undefined => {
+    if (!cursor?.values?.length) return undefined;
+    const value = readValue(cursor.values[0], 'query');
+    return 'referenceValue' in value ? parseDocumentName(value.referenceValue).path : undefined;
+  };
+  const [first, last] = [pathIn(startAt), pathIn(endAt)];
+  if (first === undefined && last === undefined) return undefined;
+  return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
 }
 
 /** The requested order, then the inequality fields by name, then the document's name: a total order. */

@@ -22,7 +22,11 @@ export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): 
   const accessOf = (metadata: Metadata) => decideAccess(metadata.get('authorization')[0]?.toString());
   const unary = unaryWith(accessOf);
   const streaming = streamingWith(accessOf);
-  const server = new Server({ 'grpc.max_receive_message_length': 64 * 1024 * 1024 });
+  const server = new Server({
+    'grpc.max_receive_message_length': 64 * 1024 * 1024,
+    // Nobody looks at its statistics, which cost a twentieth of a request.
+    'grpc.enable_channelz': 0,
+  });
   server.addService(loadFirestoreService().service, {
     createDocument: unary((calls, request) => calls.createDocument(request)),
     updateDocument: unary((calls, request) => calls.updateDocument(request)),

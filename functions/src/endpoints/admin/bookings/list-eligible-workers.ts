@@ -8,7 +8,10 @@ import type { Handler } from '../../handler';
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
   const order = await stores.orders.find(params.id);
   if (!order) throw notFound('booking');
-  const dispatch = await stores.dispatches.findReadable(order._id);
-  const candidates = await listCandidates(order, stores, dispatch?.refused ?? []);
+  const [dispatch, city] = await Promise.all([
+    stores.dispatches.findReadable(order._id),
+    stores.cities.find(order.cityId),
+  ]);
+  const candidates = await listCandidates(order, city, stores, dispatch?.refused ?? []);
   return candidates.slice(0, ADMIN_OFFERED_WORKERS).map(toEligibleWorker);
 };

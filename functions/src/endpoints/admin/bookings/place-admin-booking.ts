@@ -1,7 +1,13 @@
-import { type CallerBookingInput, indiaInstant, isIncompleteName, type PlacedBy } from '@gharseva/contract';
+import {
+  type CallerBookingInput,
+  type City,
+  indiaInstant,
+  isIncompleteName,
+  type PlacedBy,
+} from '@gharseva/contract';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { orderRef } from '#audit/audit-refs.ts';
-import { decideOrder, type RequestPaths, storeDecidedIn } from '#orders/operations/prepare-order.ts';
+import { createDecided, decideOrder, type RequestPaths } from '#orders/operations/prepare-order.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
 import { ensureCaller } from '#people/operations/find-caller.ts';
 import { newUser } from '#people/own-user.ts';
@@ -43,10 +49,12 @@ export const placeAdminBooking: Handler<'placeAdminBooking'> = async (
 ) => {
   const { stores, clock, followUps } = context;
   const { id: _id, requestHash } = idempotency;
+  let city: City | undefined;
   const order = await idempotency.createOnce(stores.orders, async () => {
     const now = clock();
     const request = requestOf(body);
     const decided = await decideOrder(request, PATHS, now, stores);
+    city = decided.city;
     const user = await ensureCaller(body.customer.phone, context);
     const { by, note } = body.consent;
     const placedBy: PlacedBy = {
@@ -61,15 +69,18 @@ export const placeAdminBooking: Handler<'placeAdminBooking'> = async (
       placedBy,
       by: { role: 'admin', actor: actor.uid },
     } as const;
-    return async (transaction) => {
-      const stored = await stores.users.findIn(transaction, user);
-      const placed = await storeDecidedIn(transaction, request, decided, placing, stores);
-      await stores.users.mergeIn(transaction, recordOf(user, body.customer, stored));
-      const entry = auditEntry(actor, 'place_booking', orderRef('booking', _id), now);
-      await stores.audit.appendIn(transaction, entry);
-      return placed;
+    const { lookUp, store } = createDecided(request, decided, placing, stores);
+    return {
+      lookUp: (transaction) => Promise.all([lookUp(transaction), stores.users.findIn(transaction, user)]),
+      async store(transaction, [places, stored]) {
+        const placed = await store(transaction, places);
+        await stores.users.mergeIn(transaction, recordOf(user, body.customer, stored));
+        const entry = auditEntry(actor, 'place_booking', orderRef('booking', _id), now);
+        await stores.audit.appendIn(transaction, entry);
+        return placed;
+      },
     };
   });
-  await followUps.askNow(_id);
+  if (city) await followUps.askFirst(order, city);
   return showBooking(order, context);
 };
