@@ -1,13 +1,8 @@
 import { ALL_CITIES_ID, indiaDate } from '@gharseva/contract/rules';
 import { useEffect } from 'react';
+import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
-
-/** Whether a text is a calendar day, `YYYY-MM-DD`. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-}
 
 /**
  * Day and city of the board, kept in the address: reloaded or shared it shows the same. What the address lacks is filled

@@ -11,6 +11,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { formatDate, formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
+import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
@@ -18,8 +19,6 @@ import { useFigures } from '../api/use-figures';
 import { FIGURE_OF, FIGURES, type FigureName, type FigureUnit, weeksUntil } from '../model/figure-rows';
 import styles from './figures.module.css';
 import { WeekPlot } from './week-plot';
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** How the searches for partners go in a city and a trade, week by week (docs/order-life.md). */
 export default function FiguresPage() {
@@ -87,8 +86,14 @@ function Figures({ weeks }: { weeks: readonly DispatchFigures[] }) {
         <h2 id="figures-weeks" className={styles.heading}>
           {t('adminDispatch.weekOf', { from: formatDate(last.week), to: formatDate(addDays(last.week, 6)) })}
         </h2>
+        <p className={styles.soft}>
+          {t('adminDispatch.orders', { count: last.orders, shown: formatNumber(last.orders) })}
+        </p>
         <FigureTable weeks={weeks} last={last} />
-        <p className={styles.soft}>{t('adminDispatch.orders', { count: last.orders })}</p>
+        <details className={styles.weeks}>
+          <summary>{t('adminDispatch.eachWeek')}</summary>
+          <WeeksTable weeks={weeks} />
+        </details>
       </section>
       <section aria-labelledby="figures-waves">
         <h2 id="figures-waves" className={styles.heading}>
@@ -121,17 +126,7 @@ function FigureTable({ weeks, last }: { weeks: readonly DispatchFigures[]; last:
     {
       key: 'value',
       header: t('adminDispatch.value'),
-      cell: (name) => {
-        const { aim, of, unit } = FIGURE_OF[name];
-        const value = of(last);
-        const isOff = aim !== undefined && value !== null && value > aim;
-        return (
-          <span className={classNames(styles.value, isOff && styles.off)}>
-            {text(value, unit)}
-            {isOff && <span className="visually-hidden"> {t('adminDispatch.missed')}</span>}
-          </span>
-        );
-      },
+      cell: (name) => <FigureValue name={name} week={last} />,
       unbroken: true,
     },
     {
@@ -155,6 +150,44 @@ function FigureTable({ weeks, last }: { weeks: readonly DispatchFigures[]; last:
   ];
   return (
     <DataTable caption={t('adminDispatch.title')} columns={columns} rows={FIGURES} rowKey={(name) => name} />
+  );
+}
+
+/** A figure of a week; one that misses its aim stands out. */
+function FigureValue({ name, week }: { name: FigureName; week: DispatchFigures }) {
+  const t = useT();
+  const text = useFigureText();
+  const { aim, of, unit } = FIGURE_OF[name];
+  const value = of(week);
+  const isOff = aim !== undefined && value !== null && value > aim;
+  return (
+    <span className={classNames(styles.value, isOff && styles.off)}>
+      {text(value, unit)}
+      {isOff && <span className="visually-hidden"> {t('adminDispatch.missed')}</span>}
+    </span>
+  );
+}
+
+/** The numbers of the plots: a row a figure, a column a week. */
+function WeeksTable({ weeks }: { weeks: readonly DispatchFigures[] }) {
+  const t = useT();
+  return (
+    <DataTable
+      caption={t('adminDispatch.eachWeek')}
+      columns={[
+        {
+          key: 'name',
+          header: t('adminDispatch.figure'),
+          cell: (name) => t(`adminDispatch.figures.${name}`),
+        },
+        ...weeks.map((week) => ({
+          ...{ key: week.week, header: formatDate(week.week), numeric: true },
+          cell: (name: FigureName) => <FigureValue name={name} week={week} />,
+        })),
+      ]}
+      rows={FIGURES}
+      rowKey={(name) => name}
+    />
   );
 }
 
