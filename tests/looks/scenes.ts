@@ -1,8 +1,11 @@
 import type { Scene } from './scene';
 import { adminScenes } from './scenes/admin';
+import { adminAskedScenes } from './scenes/admin-asked';
+import { adminBehalfScenes } from './scenes/admin-behalf';
 import { adminBoardScenes } from './scenes/admin-board';
 import { adminBookingScenes } from './scenes/admin-bookings';
 import { adminCatalogueScenes } from './scenes/admin-catalogue';
+import { adminDispatchScenes } from './scenes/admin-dispatch';
 import { checkoutScenes } from './scenes/checkout';
 import { customerScenes } from './scenes/customer';
 import { partnerScenes } from './scenes/partner';
@@ -22,6 +25,9 @@ export const scenes: readonly Scene[] = [
   ...partnerJobsScenes,
   ...adminScenes,
   ...adminBoardScenes,
+  ...adminAskedScenes,
+  ...adminBehalfScenes,
+  ...adminDispatchScenes,
   ...adminBookingScenes,
   ...adminCatalogueScenes,
 ];

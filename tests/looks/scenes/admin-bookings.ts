@@ -1,4 +1,5 @@
-import type { AdminBookingDetail, Stage as OrderStage, Payment } from '@gharseva/contract';
+import type { AdminBooking, AdminBookingDetail, Stage as OrderStage, Payment } from '@gharseva/contract';
+import { MOVE_NAMES, MOVE_ROLES, TIME_SLOTS } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { inMain, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
@@ -98,9 +99,40 @@ const callerScenes: readonly Scene[] = [
   },
 ];
 
+const when = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000+05:30`;
+
+/** Every move that a history can have, in turns with each role's name; it makes no sense as one booking. */
+const allMoves = (one: AdminBookingDetail): AdminBookingDetail => ({
+  ...{ ...one, stage: 'on_the_way', status: 'on_the_way', lateBy: 30, arrivedAt: when(5) },
+  events: MOVE_NAMES.map((move, index) => ({
+    ...{ at: when(index), actor: 'somebody', actorName: 'Suresh Yadav', reason: index % 3 ? '' : 'By phone' },
+    ...({ from: 'accepted', to: index % 4 ? 'accepted' : 'placed', move } as const),
+    role: MOVE_ROLES[index % MOVE_ROLES.length] ?? 'system',
+    ...(move === 'running_late' && { lateBy: 30 }),
+    ...(move === 'reschedule' && {
+      slot: {
+        from: { date: '2026-11-22', timeSlot: TIME_SLOTS[0] },
+        to: { date: '2026-11-23', timeSlot: TIME_SLOTS[4] },
+      },
+    }),
+  })),
+});
+
+/** The list with what the status of a booking does not say. */
+const withNews: Stubs = {
+  'GET /api/admin/bookings': (bookings: AdminBooking[]) =>
+    [{ needsChoice: true }, { lateBy: 90 }, { lateBy: 15, arrivedAt: when(5) }].flatMap((news, index) => {
+      const [one] = bookings;
+      const _id = `order-00000000000${index}`;
+      return one ? { ...one, _id, stage: 'accepted', status: 'accepted', ...news } : [];
+    }),
+};
+
 /** The booking page: assignment, status, payment. */
 export const adminBookingScenes: readonly Scene[] = [
   ...callerScenes,
+  { name: 'admin-bookings-news', path: '/admin/bookings?date=all', as, stubs: withNews },
+  booking('-moves', async () => undefined, { 'GET /api/admin/bookings/*': allMoves }),
   booking('', async () => undefined),
   {
     name: 'admin-booking-failed',

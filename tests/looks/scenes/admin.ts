@@ -1,4 +1,9 @@
-import type { AdminUpload, AdminWorkerDetail, EndpointResponse } from '@gharseva/contract';
+import {
+  type AdminUpload,
+  type AdminWorkerDetail,
+  type EndpointResponse,
+  NEEDS_ACTION_KINDS,
+} from '@gharseva/contract';
 import { DEMO_PARTNERS } from '../../../tools/dev-stack/src/seed/demo-people';
 import { drawnPdf } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
@@ -35,6 +40,13 @@ const longChanges = (entries: EndpointResponse<'listAudit'>) =>
       { field: 'isActive', from: true, to: false },
       { field: 'pincodeRanges', from: ['226001-226010'], to: Array(12).fill('226001-226010') },
     ],
+  }));
+
+/** An entry of each kind, one of them with a title of the maximum length. */
+const everyKind = () =>
+  NEEDS_ACTION_KINDS.map((kind, index) => ({
+    ...{ kind, id: `entry-${index}`, title: index === 3 ? LONG : 'Electrician' },
+    ...{ at: '2026-11-20T18:05:00.000+05:30', stage: 'accepted' },
   }));
 
 const lists: readonly Scene[] = [
@@ -107,6 +119,12 @@ const lists: readonly Scene[] = [
       const dialog = await openDialog(stage, 'admin-bookings', 'queue.assignOne');
       await dialog.locator('form').waitFor();
     },
+  },
+  {
+    name: 'admin-queue-kinds',
+    path: '/admin',
+    as,
+    stubs: { 'GET /api/admin/needs-action': everyKind },
   },
   {
     name: 'admin-queue-each',

@@ -96,7 +96,7 @@ describe('Moves after a call', () => {
 
   test('a delay goes with its minutes', async () => {
     const { user, sent } = await open({ moves: ['running_late'] });
-    const dialog = await ask(user, 'Late');
+    const dialog = await ask(user, 'Running late');
     await user.click(dialog.getByRole('radio', { name: '45 min' }));
     await user.type(dialog.getByLabelText(/^Reason/), 'A flat tyre');
     await dialog.send();
@@ -146,6 +146,15 @@ describe('Moves after a call', () => {
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('cancelling: its two buttons cannot be mistaken for one another', async () => {
+    const { user, sent } = await open({ moves: ['cancel'] });
+    const dialog = await ask(user, 'Cancel booking');
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
   });
 
   test('a refusal says why; opened anew, it names the booking as it is by then', async () => {

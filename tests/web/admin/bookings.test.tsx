@@ -318,56 +318,6 @@ describe('Booking page', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
   });
 
-  test('history shows the previous state, the assigned worker and the notes of admins', async () => {
-    const at = '2026-11-20T18:06:00.000+05:30';
-    const by = { at, actor: 'boss', actorName: 'boss@gharseva.example', role: 'admin' } as const;
-    serve(
-      {},
-      {
-        events: [
-          PLACED,
-          {
-            ...{ ...by, from: 'placed', to: 'assigned', reason: '' },
-            worker: { from: null, to: { _id: 'ravi', name: 'Ravi Kumar' } },
-          },
-          {
-            ...{ ...by, from: 'assigned', to: 'assigned', reason: 'The part is late' },
-            status: { from: 'assigned', to: 'Waiting' },
-          },
-        ],
-        notes: [{ at, actor: 'boss', actorName: 'boss@gharseva.example', text: 'Phone again at six' }],
-      },
-    );
-    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    const history = (await screen.findByRole('heading', { name: 'History' })).parentElement as HTMLElement;
-    const [note, waiting, given] = within(history).getAllByRole('listitem');
-    expect(note?.textContent).toMatch(/Internal note.*boss@gharseva.example.*Phone again at six/);
-    expect(waiting?.textContent).toMatch(
-      /Waiting.*Before: assigned.*boss@gharseva.example.*The part is late/,
-    );
-    expect(given?.textContent).toMatch(/Assigned.*Before: Placed.*Given to: Ravi Kumar/);
-    const link = within(given as HTMLElement).getByRole('link', { name: 'Ravi Kumar' });
-    expect(link.getAttribute('href')).toBe('/admin/workers/ravi');
-  });
-
-  test('history is newest first, with actor and reason', async () => {
-    const at = '2026-11-20T18:05:00.000+05:30';
-    serve(
-      {},
-      {
-        events: [
-          { at, actor: 'asha', role: 'customer', from: null, to: 'placed', reason: '' },
-          { at, actor: 'boss', role: 'admin', from: 'placed', to: 'cancelled', reason: 'By phone' },
-        ],
-      },
-    );
-    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    const history = (await screen.findByRole('heading', { name: 'History' })).parentElement;
-    const moves = within(history as HTMLElement).getAllByRole('listitem');
-    expect(moves[0]?.textContent).toMatch(/Cancelled.*Admin.*By phone/);
-    expect(moves[1]?.textContent).toMatch(/Placed.*Customer/);
-  });
-
   test('shows the error when the booking does not exist', async () => {
     fakeApi({ 'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking') });
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');

@@ -61,8 +61,14 @@ describe('Who was asked', () => {
       }),
     );
     expect(await screen.findByText(/^Waiting for answers until/)).toBeTruthy();
-    const names = screen.getAllByRole('heading', { name: /Wave/, level: 3 });
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Wave 2', 'Wave 1']);
+    const waves = screen.getAllByText(/^Wave \d · /);
+    expect(waves.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Wave 2 · 1 asked at 23 Nov, 10:00.am$/),
+      expect.stringMatching(/^Wave 1 · 1 asked at/),
+    ]);
+    expect(waves.map(({ parentElement }) => parentElement?.hasAttribute('open'))).toEqual([true, false]);
+    expect(screen.getByText(/^Answered at 10:02.am$/)).toBeTruthy();
+    expect(screen.getByText(/^Had until 10:15.am$/)).toBeTruthy();
     expect(screen.getByText('new, so asked first · Distance not known · 2 of 12 in the week')).toBeTruthy();
     expect(screen.getByText('3.2 km · 2 of 12 in the week')).toBeTruthy();
     const ravi = screen.getByRole('link', { name: 'Ravi' });
@@ -82,7 +88,7 @@ describe('Who was asked', () => {
         ],
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'Wave 1, an earlier search' })).toBeTruthy();
+    expect(await screen.findByText(/^Wave 1, an earlier search · 1 asked/)).toBeTruthy();
     expect(screen.getAllByText('Deleted account').length).toBe(1);
     expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
   });
@@ -147,14 +153,15 @@ describe('The figures', () => {
 
   test('the week of today for the first city and category, with the five weeks before', async () => {
     const { queries } = await open(figures);
-    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-    const sameDay = await row(/booked for the same day/);
+    const table = within(await screen.findByRole('table', { name: 'Finding providers' }));
+    const row = (name: RegExp) => within(table.getByRole('row', { name }));
+    const sameDay = row(/booked for the same day/);
     expect(sameDay.getByText('8 min')).toBeTruthy();
     expect(sameDay.getByText('at most 10 min')).toBeTruthy();
-    const later = await row(/booked for a later day/);
+    const later = row(/booked for a later day/);
     expect(later.getByText('75 min').textContent).toBe('75 min (aim missed)');
-    expect((await row(/nobody was found/)).getByText('2 %')).toBeTruthy();
-    expect((await row(/new providers/)).getByText('25.1 %')).toBeTruthy();
+    expect(row(/nobody was found/).getByText('2 %')).toBeTruthy();
+    expect(row(/new providers/).getByText('25.1 %')).toBeTruthy();
     expect(later.getByRole('img').getAttribute('aria-label')?.split('; ')).toHaveLength(6);
     const weeks = [-35, -28, -21, -14, -7, 0].map((days) => addDays(THIS_WEEK, days));
     expect(
@@ -166,6 +173,28 @@ describe('The figures', () => {
     for (const text of ['Too far away: 5', 'No reason given: 2', 'Another reason: 1']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  test('the numbers of all six weeks in a table, the missed aims named', async () => {
+    const { user } = await open((week) =>
+      figures(week, { orders: 1250, unfilled: week === THIS_WEEK ? 0 : 250 }),
+    );
+    expect(await screen.findByText('1,250 bookings in that week')).toBeTruthy();
+    await user.click(screen.getByText('Each of the six weeks in numbers', { selector: 'summary' }));
+    const table = within(screen.getByRole('table', { name: 'Each of the six weeks in numbers' }));
+    const row = table.getByRole('row', { name: /nobody was found/ });
+    const values = within(row).getAllByRole('cell');
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      ...Array.from({ length: 5 }, () => '20 % (aim missed)'),
+      '0 %',
+    ]);
+    expect(table.getAllByRole('columnheader')).toHaveLength(7);
+  });
+
+  test('a day in the address that is none: the present week', async () => {
+    const { queries } = await open(figures, '/admin/dispatch?week=2026-02-31');
+    await screen.findByRole('table', { name: 'Finding providers' });
+    expect(queries().map(({ week }) => week)).toContain(THIS_WEEK);
   });
 
   test('another choice goes into the address and to the API', async () => {

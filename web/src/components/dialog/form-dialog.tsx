@@ -12,6 +12,10 @@ interface FormDialogProps {
   /** The fields. */
   children: ReactNode;
   submitLabel: string;
+  /** `Cancel` by default: where the form itself cancels something, the words for leaving it alone. */
+  cancelLabel?: string | undefined;
+  /** It cannot be taken back. */
+  isFinal?: boolean | undefined;
   busyLabel: string;
   busy: boolean;
   /** The reason why saving failed, or null. */
@@ -39,9 +43,9 @@ export function FormDialog(props: FormDialogProps) {
           {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
           <div className={styles.row}>
             <Button variant="secondary" onClick={props.onClose}>
-              {t('common.cancel')}
+              {props.cancelLabel ?? t('common.cancel')}
             </Button>
-            <Button type="submit" form={id} busy={props.busy}>
+            <Button type="submit" form={id} busy={props.busy} variant={props.isFinal ? 'danger' : 'primary'}>
               {props.busy ? props.busyLabel : props.submitLabel}
             </Button>
           </div>

@@ -1,6 +1,5 @@
 import type { Dispatch } from '@gharseva/contract';
 import { PARTNER_REASONS } from '@gharseva/contract/rules';
-import { useId } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -11,9 +10,10 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import type { BadgeTone } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { formatMoment } from '#lib/i18n/format-moment.ts';
+import { formatTime } from '#lib/i18n/format-time.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useDispatch } from '../api/use-booking';
-import { wavesOf } from '../model/waves-of';
+import { type Wave as AskedWave, wavesOf } from '../model/waves-of';
 import styles from './bookings.module.css';
 
 type Asked = Dispatch['asked'][number];
@@ -27,6 +27,9 @@ const ANSWER_TONES: Readonly<Record<Asked['answer'], BadgeTone>> = {
 };
 
 const moment = (instant: string) => formatMoment(new Date(instant));
+
+/** An instant beside an earlier one: without its day if that is the same. */
+const timeAfter = (instant: string, earlier: string) => formatTime(new Date(instant), new Date(earlier));
 
 /** Who was asked for a booking, wave by wave, and what they said. Nothing for a booking for which nobody was sought. */
 export function AskedPanel({ bookingId }: { bookingId: string }) {
@@ -60,10 +63,8 @@ function Search({ dispatch }: { dispatch: Dispatch }) {
       <p role="status">
         <SearchState dispatch={dispatch} />
       </p>
-      {waves.map(({ round, wave, asked, isEarlier }) => (
-        <Wave key={`${round} ${wave}`} name={t('adminBookings.asked.wave', { wave })} isEarlier={isEarlier}>
-          {asked}
-        </Wave>
+      {waves.map((wave, index) => (
+        <Wave key={`${wave.round} ${wave.wave}`} wave={wave} isLatest={index === 0} />
       ))}
       {dispatch.refused.length > 0 && (
         <p className={styles.soft}>
@@ -88,22 +89,23 @@ function SearchState({ dispatch: { state, end, dueAt, endedAt, asked, round } }:
   return t(isAsking ? 'adminBookings.asked.until' : 'adminBookings.asked.next', { time });
 }
 
-function Wave({ name, isEarlier, children }: { name: string; isEarlier: boolean; children: Asked[] }) {
+/** A wave that folds: those before the latest one are many people, and seldom read. */
+function Wave({ wave: { wave, asked, isEarlier }, isLatest }: { wave: AskedWave; isLatest: boolean }) {
   const t = useT();
-  const id = useId();
+  const named = t('adminBookings.asked.wave', { wave });
+  const name = isEarlier ? t('adminBookings.asked.earlier', { wave: named }) : named;
+  const time = asked[0] ? moment(asked[0].at) : '–';
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.partTitle}>
-        {isEarlier ? t('adminBookings.asked.earlier', { wave: name }) : name}
-      </h3>
+    <details open={isLatest} className={styles.wave}>
+      <summary>{t('adminBookings.asked.waveOf', { wave: name, count: asked.length, time })}</summary>
       <ul className={styles.history}>
-        {children.map((asked) => (
-          <li key={`${asked.provider._id} ${asked.at}`}>
-            <AskedOne asked={asked} />
+        {asked.map((one) => (
+          <li key={`${one.provider._id} ${one.at}`}>
+            <AskedOne asked={one} />
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -136,8 +138,8 @@ function AskedOne({
       <p className={styles.soft}>{reasons.join(' · ')}</p>
       <p className={styles.soft}>
         {answeredAt
-          ? t('adminBookings.asked.answeredAt', { asked: moment(at), answered: moment(answeredAt) })
-          : t('adminBookings.asked.askedUntil', { asked: moment(at), until: moment(until) })}
+          ? t('adminBookings.asked.answeredAt', { answered: timeAfter(answeredAt, at) })
+          : t('adminBookings.asked.askedUntil', { until: timeAfter(until, at) })}
       </p>
       {known && <p>{t(`adminBookings.reasonCode.${known}`)}</p>}
       {isLate && <p className={styles.soft}>{t('adminBookings.asked.late')}</p>}

@@ -76,6 +76,8 @@ export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose 
       open
       title={t(`adminBookings.behalf.do.${move}`)}
       submitLabel={t(`adminBookings.behalf.do.${move}`)}
+      cancelLabel={move === 'cancel' ? t('adminBookings.keep') : undefined}
+      isFinal={move === 'cancel'}
       busyLabel={t('adminBookings.behalf.saving')}
       busy={busy}
       startsChanged={startsChanged}

@@ -4,13 +4,15 @@ import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { formatInstant } from '#lib/i18n/format.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { formatDay, formatInstant } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { findText, useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { admin } from '../../shared/admin';
 import styles from './bookings.module.css';
 
 type Move = AdminBookingDetail['events'][number];
+type Slot = NonNullable<Move['slot']>['from'];
 type Note = AdminBookingDetail['notes'][number];
 
 /** All moves and notes of a booking, newest first: time, author, change and reason. */
@@ -39,20 +41,34 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   );
 }
 
-function MoveEntry({
-  move: { at, actor, actorName, role, from, to, reason, code, status, worker, isUndo },
-}: {
-  move: Move;
-}) {
+const slotWords = ({ date, timeSlot }: Slot) => `${formatDay(date)}, ${narrowSlot(timeSlot)}`;
+
+/** The words of a move that the stage does not say; undefined for any other, and for one of a later version. */
+function moveWords({ move, lateBy = 0, slot }: Move): string | undefined {
+  if (move === undefined || (move === 'reschedule' && !slot)) return undefined;
+  return findText(`adminBookings.event.${move === 'running_late' && lateBy === 0 ? 'on_time' : move}`, {
+    minutes: lateBy,
+    day: slot ? formatDay(slot.to.date) : '',
+    slot: slot ? narrowSlot(slot.to.timeSlot) : '',
+  });
+}
+
+function MoveEntry({ move: event }: { move: Move }) {
+  const { at, actor, actorName, role, from, to, reason, code, status, worker, slot, isUndo } = event;
   const t = useT();
   const text = (value: string) => shownStatus(value, 'adminBookings');
   // A later version may know more reasons.
   const known = REASON_CODES.find((one) => one === code);
   const is = status ? text(status.to) : t(`adminBookings.stage.${to}`);
   const was = status ? text(status.from) : from && from !== to && t(`adminBookings.stage.${from}`);
+  const words = moveWords(event);
+  // A move that leaves the stage is named by what it is.
+  const isNamed = words !== undefined && from === to && !status;
   return (
     <>
-      <p className={styles.strong}>{is}</p>
+      <p className={styles.strong}>{isNamed ? words : is}</p>
+      {words && !isNamed && <p>{words}</p>}
+      {slot && <p className={styles.soft}>{t('adminBookings.before', { what: slotWords(slot.from) })}</p>}
       {was && <p className={styles.soft}>{t('adminBookings.before', { what: was })}</p>}
       {worker && <WorkerLine label={t('adminBookings.givenTo')} worker={worker.to} />}
       {worker && <WorkerLine label={t('adminBookings.takenFrom')} worker={worker.from} />}

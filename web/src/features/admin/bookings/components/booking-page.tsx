@@ -17,9 +17,9 @@ import { AssignPanel } from './assign-panel';
 import { BehalfPanel } from './behalf-panel';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
+import { BookingState } from './booking-state';
 import styles from './bookings.module.css';
 import { PaymentPanel } from './payment-panel';
-import { StatusBadge } from './status-badge';
 import { StatusPanel } from './status-panel';
 
 /** One booking: details, worker, status and history (docs/specification.md section 2). */
@@ -40,7 +40,7 @@ export default function BookingPage() {
         title={t('adminBookings.one', { number: orderNumber(bookingId) })}
         intro={
           booking ? (
-            <StatusBadge status={booking.status} />
+            <BookingState booking={booking} />
           ) : (
             !found.isError && <Skeleton width="6rem" height="1.5rem" />
           )
@@ -68,12 +68,12 @@ export default function BookingPage() {
           </div>
           <div className={classNames(styles.stack, styles.side)}>
             <AssignPanel booking={booking} />
-            <AskedPanel bookingId={booking._id} />
             {may('moveBookings') && <BehalfPanel booking={booking} />}
             {may('moveBookings') && <StatusPanel booking={booking} />}
             <PaymentPanel booking={booking} />
           </div>
           <div className={classNames(styles.past, styles.stack)}>
+            <AskedPanel bookingId={booking._id} />
             <BookingHistory booking={booking} />
             {booking.userId.phone && may('answerDataRequests') && (
               <PersonData

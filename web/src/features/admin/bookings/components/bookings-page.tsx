@@ -22,9 +22,9 @@ import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
 import { useBookingsFilter } from '../model/use-bookings-filter';
 import { useNameOf } from '../model/use-name-of';
+import { BookingState } from './booking-state';
 import styles from './bookings.module.css';
 import { DayChoice } from './day-choice';
-import { StatusBadge } from './status-badge';
 
 const named = (record: { _id: string } & Translated<'name'>) =>
   [record._id, localText(record, 'name')] as const;
@@ -91,7 +91,7 @@ export default function BookingsPage() {
     {
       key: 'status',
       header: t('adminBookings.status'),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (booking) => <BookingState booking={booking} />,
     },
   ];
   return (
