@@ -41,6 +41,7 @@ async function answerAll(route: Route, answers: Exclude<Answers, 'real'>): Promi
 async function answerOne(route: Route, stub: Stub, rewrite: Change): Promise<void> {
   if (stub === 'never') return hold(route);
   if (typeof stub === 'function') return changeAnswer(route, (real) => rewrite((stub as Change)(real)));
+  if ('picture' in stub) return route.fulfill({ contentType: 'image/png', body: stub.picture });
   return route.fulfill({ status: 200, ...stub, json: rewrite(stub.json) });
 }
 

@@ -6,10 +6,14 @@ import type { Actor } from './actors';
 export type Answers = 'real' | 'loading' | 'empty' | 'failed';
 
 /**
- * Replaces the answer of one call: with a fixed one, the real one changed, or none. Calls that would store something
+ * Replaces the answer of one call: with a fixed one, a PNG, the real one changed, or none. Calls that would store something
  * (a loan, an order) are stubbed, so a scene is the same on every run.
  */
-export type Stub = 'never' | { status?: number; json: unknown } | ((real: never) => unknown);
+export type Stub =
+  | 'never'
+  | { status?: number; json: unknown }
+  | { picture: Buffer }
+  | ((real: never) => unknown);
 
 /** Stubs by method and path, such as `GET /api/worker/*`. */
 export type Stubs = Readonly<Record<string, Stub>>;

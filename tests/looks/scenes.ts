@@ -8,6 +8,7 @@ import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { adminDispatchScenes } from './scenes/admin-dispatch';
 import { checkoutScenes } from './scenes/checkout';
 import { customerScenes } from './scenes/customer';
+import { customerOrderScenes } from './scenes/customer-orders';
 import { partnerScenes } from './scenes/partner';
 import { partnerJobsScenes } from './scenes/partner-jobs';
 import { signInScenes } from './scenes/sign-in';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...siteScenes,
   ...customerScenes,
+  ...customerOrderScenes,
   ...checkoutScenes,
   ...partnerScenes,
   ...partnerJobsScenes,
