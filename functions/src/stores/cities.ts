@@ -11,12 +11,19 @@ import { z } from 'zod/mini';
 import type { Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, MAX_COMPARED, openCollection } from './collection';
+import { rememberSome } from './remember-some';
 
 /** Far more than any list of cities; keeps a request from reading a whole collection. */
 const MAX_CITIES = 1000;
 
 /** More cities than share one three-digit sorting district. */
 const MAX_CITIES_OF_PREFIX = 50;
+
+/**
+ * For how long a city is looked at first for the pincodes that it served. Two cities may serve one, of which an admin is
+ * warned: an instance may take this much longer to hear of the other.
+ */
+const SERVING_MS = 10_000;
 
 /** A stored city: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
 const storedCitySchema = z.extend(citySchema, { pincodePrefixes: z.array(z.string()) });
@@ -35,6 +42,10 @@ export function createCityStore(source: DocumentSource) {
   const cities = openCollection(source, 'cities', storedCitySchema);
   const created = openCollection(source, 'cities', createdCitySchema);
   const read = async (found: Query): Promise<City[]> => (await cities.read(found)).map(toCity);
+  /** The id of the city that served a pincode. */
+  const serving = rememberSome<string>(SERVING_MS);
+  const serves = (city: City, pincode: string) =>
+    city.isActive && city._id !== ALL_CITIES_ID && servesPincode(city.pincodeRanges, pincode);
   return {
     removeIn: cities.removeIn,
 
@@ -121,20 +132,24 @@ export function createCityStore(source: DocumentSource) {
     },
 
     /**
-     * The active city whose ranges contain the pincode, never `All Cities`; null if the pincode is not serviceable.
+     * The active city whose ranges contain the pincode, never `All Cities`; null if the pincode is not serviceable. The one
+     * that was just found is read by its id, in one request with what else a call reads, and again looked for unless it still
+     * serves the pincode.
      * @throws DamagedDocument if only a city that cannot be read might serve it
      */
     async findByPincode(pincode: string) {
+      const before = serving.get(pincode);
+      const [known] = before === undefined ? [] : await cities.findAll([before]);
+      if (known && serves(known, pincode)) return known;
       const near = (await cities.all())
         .where('pincodePrefixes', 'array-contains', pincodePrefix(pincode))
         .where('isActive', '==', true)
         .limit(MAX_CITIES_OF_PREFIX);
       const { records, damaged } = await cities.readSome(near);
-      const serving = records.find(
-        (city) => city._id !== ALL_CITIES_ID && servesPincode(city.pincodeRanges, pincode),
-      );
-      if (!serving && damaged[0]) throw damaged[0];
-      return serving ?? null;
+      const found = records.find((city) => serves(city, pincode));
+      if (!found && damaged[0]) throw damaged[0];
+      if (found) serving.set(pincode, found._id);
+      return found ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Far more than the services of a catalogue; keeps an instance from growing with what is asked of it. */
+/** Far more than the services or pincodes that are asked for at a time; keeps an instance from growing with them. */
 const MAX_REMEMBERED = 5_000;
 
 /** What is remembered by a key. */
@@ -10,14 +10,18 @@ interface Remembered<Value> {
 /**
  * A bounded memory of an instance, for hints at which documents to read together. What is in the documents is never
  * remembered: whoever follows a hint reads them anew, and checks that the hint still holds.
+ * @param ms for how long a hint is followed; for one that says by itself that it is outdated, for ever
  */
-export function rememberSome<Value>(): Remembered<Value> {
-  const values = new Map<string, Value>();
+export function rememberSome<Value>(ms = Number.POSITIVE_INFINITY): Remembered<Value> {
+  const kept = new Map<string, { value: Value; until: number }>();
   return {
-    get: (key) => values.get(key),
+    get(key) {
+      const found = kept.get(key);
+      return found && found.until > performance.now() ? found.value : undefined;
+    },
     set(key, value) {
-      if (values.size >= MAX_REMEMBERED && !values.has(key)) values.clear();
-      values.set(key, value);
+      if (kept.size >= MAX_REMEMBERED && !kept.has(key)) kept.clear();
+      kept.set(key, { value, until: performance.now() + ms });
     },
   };
 }

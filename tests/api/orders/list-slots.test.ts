@@ -69,6 +69,25 @@ describe('GET /api/slot', () => {
     expect([status, error.code, error.details?.[0]?.path]).toEqual([400, 'pincode_not_served', 'pincode']);
   });
 
+  test('a city that closes after it was found for a pincode, and a service that moves: seen by the next call', async () => {
+    const ask = async () => (await slotsFor('socket')).status;
+    const [city, service, parent] = ['cities/lucknow', 'services/socket', 'categories/wiring'].map((path) =>
+      api.db.doc(path),
+    );
+    expect(await ask()).toBe(200);
+    await city?.update({ isActive: false });
+    expect(await ask()).toBe(400);
+    await city?.update({ isActive: true });
+    expect(await ask()).toBe(200);
+    await service?.update({ categoryId: 'fans-old' });
+    expect(await ask()).toBe(400);
+    await service?.update({ categoryId: 'wiring' });
+    await parent?.update({ parentCategory: 'closed' });
+    expect(await ask()).toBe(400);
+    await parent?.update({ parentCategory: 'electrician' });
+    expect(await ask()).toBe(200);
+  });
+
   test.each([
     // The error code says enough.
     ['kanpur-only', 'service_not_here', undefined],

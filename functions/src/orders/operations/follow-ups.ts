@@ -1,4 +1,4 @@
-import { type City, indiaInstant, MAX_STANDING_OFFERS } from '@gharseva/contract';
+import { type City, indiaInstant, isSoon, MAX_STANDING_OFFERS } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { newTimer, type StoredTimer, timerId } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';
@@ -7,8 +7,11 @@ import { noteLate } from './note-late';
 import { openedSearch } from './seek-partner';
 import { withdrawOfferIn } from './withdraw-offer';
 
-/** The most searches that calls of one instance open at a time; in a rush the others are left to the timers. */
-const AT_ONCE = 4;
+/**
+ * The most searches that calls of one instance open at a time, for slots that are soon and for later ones; in a rush the
+ * others are left to the timers.
+ */
+const AT_ONCE = { soon: 4, later: 1 };
 
 /** What a call does after its commit. Nothing depends on it: what fails is made up for, and the call answers as if it had not. */
 export interface FollowUps {
@@ -29,8 +32,8 @@ export interface FollowUps {
 export function createFollowUps(context: WriteContext): FollowUps {
   const { stores, transact, clock } = context;
   let busy = 0;
-  const fire = async (findTimer: () => Promise<StoredTimer | null>, known?: KnownSearch) => {
-    if (busy >= AT_ONCE) return;
+  const fire = async (atOnce: number, findTimer: () => Promise<StoredTimer | null>, known?: KnownSearch) => {
+    if (busy >= atOnce) return;
     busy += 1;
     try {
       const timer = await findTimer();
@@ -42,7 +45,8 @@ export function createFollowUps(context: WriteContext): FollowUps {
       busy -= 1;
     }
   };
-  const askNow = (orderId: string) => fire(() => stores.timers.find(timerId(orderId, 'offer_due')));
+  const askNow = (orderId: string) =>
+    fire(AT_ONCE.soon, () => stores.timers.find(timerId(orderId, 'offer_due')));
   const endOffer = async (orderId: string, uid: string) => {
     await transact((transaction) => withdrawOfferIn(transaction, orderId, { uid, at: clock() }, stores));
     await askNow(orderId);
@@ -54,7 +58,8 @@ export function createFollowUps(context: WriteContext): FollowUps {
       const dispatch = openedSearch(order, null);
       const { _id: orderId, round: rev, dueAt } = dispatch;
       const timer = dueAt === undefined ? null : newTimer({ orderId, rev, kind: 'offer_due', dueAt });
-      await fire(async () => timer, { order, dispatch, city });
+      const atOnce = isSoon(new Date(order.startsAt), clock()) ? AT_ONCE.soon : AT_ONCE.later;
+      await fire(atOnce, async () => timer, { order, dispatch, city });
     },
 
     async endOffers(uid) {
