@@ -1,11 +1,10 @@
-import { type AdminPayment, indiaDate } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   adminBooking,
   adminCategory,
   adminCity,
-  adminPayment,
   eligible,
   listedBooking,
   NEWER_VERSION,
@@ -323,120 +322,5 @@ describe('Booking page', () => {
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText('The booking could not be loaded.')).toBeTruthy();
     expect(screen.getByText('No such booking')).toBeTruthy();
-  });
-});
-
-describe('Payment of a booking', () => {
-  const requested = {
-    status: 'requested',
-    requestedAt: '2026-11-19T10:00:00.000+05:30',
-    reason: 'The fan is still broken',
-  } as const;
-  function serve(change: Partial<AdminPayment>, answers: Parameters<typeof fakeApi>[0] = {}) {
-    const { userName: _name, ...payment } = adminPayment(ID, change);
-    return fakeApi({
-      'GET /api/admin/bookings/:id': () => adminBooking({ stage: 'completed', status: 'completed', payment }),
-      'PUT /api/admin/payments/:id': () => adminPayment(ID, { status: 'collected', version: NEWER_VERSION }),
-      ...answers,
-    });
-  }
-  const sent = (calls: ReturnType<typeof fakeApi>) =>
-    calls.filter(({ route }) => route === 'PUT /api/admin/payments/:id').map(({ body }) => body);
-
-  test('asks for the payment method when a payment is recorded', async () => {
-    const calls = serve({ status: 'pending' });
-    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
-    const form = within(await screen.findByRole('dialog'));
-    expect(form.getByText('The customer has paid ₹377.')).toBeTruthy();
-    await user.click(form.getByRole('button', { name: 'Record payment' }));
-    expect(form.getByText('Choose how it was paid')).toBeTruthy();
-    await user.selectOptions(form.getByLabelText('Paid by'), 'UPI');
-    await user.click(form.getByRole('button', { name: 'Record payment' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(calls)).toEqual([{ action: 'collect', method: 'upi', version: VERSION }]);
-  });
-
-  test('verifies a collected payment with one press and shows a refusal', async () => {
-    const calls = serve(
-      { status: 'collected', method: 'cash' },
-      { 'PUT /api/admin/payments/:id': () => new FakeFailure(409, 'conflict', 'Changed meanwhile') },
-    );
-    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    await user.click(await screen.findByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
-    expect(sent(calls)).toEqual([{ action: 'verify', version: VERSION }]);
-  });
-
-  test('approves a requested refund, or rejects it with a reason', async () => {
-    const calls = serve({ status: 'verified', method: 'cash', refund: requested });
-    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    expect(await screen.findByText('The customer: The fan is still broken')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Reject refund' }));
-    const reject = within(await screen.findByRole('dialog'));
-    await user.click(reject.getByRole('button', { name: 'Reject refund' }));
-    expect(reject.getByText('Write why')).toBeTruthy();
-    await user.type(reject.getByLabelText('Reason'), ' It works ');
-    await user.click(reject.getByRole('button', { name: 'Reject refund' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Approve refund' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve refund' }),
-    );
-    await waitFor(() => expect(sent(calls)).toHaveLength(2));
-    expect(sent(calls)).toEqual([
-      { action: 'reject_refund', reason: 'It works', version: VERSION },
-      { action: 'approve_refund', reason: '', version: VERSION },
-    ]);
-  });
-
-  test('offers no action before the payment is due and shows when it will be', async () => {
-    const { userName: _name, ...payment } = adminPayment(ID);
-    fakeApi({
-      'GET /api/admin/bookings/:id': () => adminBooking({ payment }),
-      'GET /api/admin/bookings/:id/workers': () => [],
-    });
-    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    expect(await screen.findByText('The payment is recorded when the booking is completed.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
-  });
-});
-
-describe('Payments', () => {
-  const none = { count: 0, amount: 0 };
-  const totals = {
-    pending: { count: 2, amount: 754 },
-    collected: { count: 1, amount: 129999 },
-    verified: none,
-    cancelled: none,
-    refunded: none,
-  };
-
-  test('shows the list and the totals of the period, and keeps the filter in the address', async () => {
-    const calls = fakeApi({
-      'GET /api/admin/payments': () => [adminPayment(ID)],
-      'GET /api/admin/payments/totals': () => totals,
-    });
-    const user = await open('/admin/payments?from=2026-11-01', 'Payments');
-    expect(await screen.findByText('₹1,29,999')).toBeTruthy();
-    expect(screen.getByText('2 payments')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '#CC1D2E' })).toHaveProperty('pathname', `/admin/bookings/${ID}`);
-    await user.selectOptions(screen.getByLabelText('Status'), 'Collected');
-    await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01&status=collected'));
-    await waitFor(() =>
-      expect(calls.filter(({ route }) => route === 'GET /api/admin/payments').at(-1)?.url.search).toBe(
-        '?from=2026-11-01&status=collected',
-      ),
-    );
-    const asked = calls.filter(({ route }) => route === 'GET /api/admin/payments/totals');
-    expect(asked.map(({ url }) => url.search)).toEqual(['?from=2026-11-01']);
-  });
-
-  test('shows separate errors for the list and the totals', async () => {
-    const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
-    fakeApi({ 'GET /api/admin/payments': fail, 'GET /api/admin/payments/totals': fail });
-    await open('/admin/payments', 'Payments');
-    expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
-    expect(await screen.findByText('The totals could not be loaded.')).toBeTruthy();
   });
 });
