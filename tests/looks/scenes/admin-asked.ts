@@ -1,7 +1,7 @@
 import type { AdminBookingDetail, Dispatch } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stubs } from '../scene';
-import { inMain } from './steps';
+import { openFirstBooking } from './steps';
 
 const as = 'admin';
 
@@ -29,10 +29,10 @@ const declined = (code?: string): Partial<Asked> => ({
 
 /** Everything that an answer can say, in three waves of two searches. */
 const everybody: Asked[] = [
-  asked('Ram Prasad', { answer: 'withdrawn' }),
+  asked('राम प्रसाद', { answer: 'withdrawn' }),
   asked('', { ...declined(), provider: { _id: 'gone', name: '' } }),
   asked('Suresh Yadav', { ...declined('too_far'), round: 3, at: on('10:20'), until: on('10:23') }),
-  asked('Mohan Lal', {
+  asked('मोहन लाल', {
     ...{ round: 3, at: on('10:20'), until: on('10:23'), isLate: true },
     why: { ...why, distanceKm: null, reach: 'unknown', isFavourite: true },
   }),
@@ -63,11 +63,7 @@ function search(dispatch: Dispatch | null, needsChoice?: true): Stubs {
 function scene(name: string, stubs: Stubs): Scene {
   return {
     ...{ name: `admin-asked${name}`, path: '/admin/bookings?date=all', as, stubs },
-    act: async ({ page }) => {
-      await inMain(page).locator('td a[href^="/admin/bookings/"], th a').first().click();
-      await page.waitForURL('**/admin/bookings/*');
-      await inMain(page).locator('form').first().waitFor();
-    },
+    act: ({ page }) => openFirstBooking(page),
   };
 }
 
@@ -93,7 +89,7 @@ export const adminAskedScenes: readonly Scene[] = [
     ...search({
       ...{ ...open, refused: everybody.map(({ provider }) => provider) },
       asked: Array.from({ length: 64 }, (_, index) =>
-        asked(`Partner ${index + 1}`, { round: 3, wave: index < 1 ? 1 : index < 4 ? 2 : index < 9 ? 3 : 4 }),
+        asked(`प्रोवाइडर ${index + 1}`, { round: 3, wave: index < 1 ? 1 : index < 4 ? 2 : index < 9 ? 3 : 4 }),
       ),
     }),
   }),

@@ -2,7 +2,7 @@ import type { AdminBookingDetail } from '@gharseva/contract';
 import { BOOKING_MOVES, type BookingMove } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
-import { inDialog, inMain, openDialog, submit, submitInvalid, waitForNotice } from './steps';
+import { inDialog, openDialog, openFirstBooking, submit, submitInvalid, waitForNotice } from './steps';
 
 const as = 'admin';
 
@@ -21,9 +21,7 @@ function behalf(name: string, act: (stage: Stage) => Promise<unknown>, stubs: St
     ...{ name: `admin-behalf${name}`, path: '/admin/bookings?date=all', as },
     stubs: { ...withMoves, ...stubs },
     act: async (stage) => {
-      await inMain(stage.page).locator('td a[href^="/admin/bookings/"], th a').first().click();
-      await stage.page.waitForURL('**/admin/bookings/*');
-      await inMain(stage.page).locator('form').first().waitFor();
+      await openFirstBooking(stage.page);
       await act(stage);
     },
   };
@@ -76,6 +74,6 @@ export const adminBehalfScenes: readonly Scene[] = [
     const dialog = await ask('running_late')(stage);
     await dialog.locator('[name="reason"]').fill('He rang from the road.');
     await stage.page.keyboard.press('Escape');
-    await dialog.locator('[role="alert"]').waitFor();
+    await dialog.getByRole('button', { name: stage.say('common', 'keepEditing') }).waitFor();
   }),
 ];

@@ -2,15 +2,9 @@ import type { AdminBooking, AdminBookingDetail, Stage as OrderStage, Payment } f
 import { MOVE_NAMES, MOVE_ROLES, TIME_SLOTS } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
-import { inMain, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
+import { inMain, openDialog, openFirstBooking, press, submit, submitInvalid, waitForNotice } from './steps';
 
 const as = 'admin';
-
-/** Opens the first booking of the list. */
-async function openBooking({ page }: Stage): Promise<void> {
-  await inMain(page).locator('td a[href^="/admin/bookings/"]').first().click();
-  await page.waitForURL('**/admin/bookings/*');
-}
 
 /** A booking with its payment in a given state. */
 function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
@@ -34,8 +28,7 @@ function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: S
     as,
     stubs,
     act: async (stage) => {
-      await openBooking(stage);
-      await inMain(stage.page).locator('form').first().waitFor();
+      await openFirstBooking(stage.page);
       await act(stage);
     },
   };

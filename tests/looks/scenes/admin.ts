@@ -46,6 +46,7 @@ const longChanges = (entries: EndpointResponse<'listAudit'>) =>
 const everyKind = () =>
   NEEDS_ACTION_KINDS.map((kind, index) => ({
     ...{ kind, id: `entry-${index}`, title: index === 3 ? LONG : 'Electrician' },
+    ...(index !== 3 && { translations: { hi: { title: 'बिजली' } } }),
     ...{ at: '2026-11-20T18:05:00.000+05:30', stage: 'accepted' },
   }));
 

@@ -82,3 +82,10 @@ export async function askForCode(form: Locator, phone: string): Promise<string> 
 export async function typeCode(form: Locator, code: string): Promise<void> {
   await form.locator('input[name="code"]').fill(code);
 }
+
+/** Opens the first booking of the admins' list, and waits for its forms. */
+export async function openFirstBooking(page: Page): Promise<void> {
+  await inMain(page).locator('tbody a[href^="/admin/bookings/"]').first().click();
+  await page.waitForURL('**/admin/bookings/*');
+  await inMain(page).locator('form').first().waitFor();
+}
