@@ -55,8 +55,8 @@ describe('at 360 px, alternating languages and themes', () => {
   );
 });
 
-/** Scenes with long texts of customers beside amounts and controls; `npm run screenshots` has every scene. */
-const crowded = ['order', 'checkout-chosen', 'cart', 'category'];
+/** Scenes with long texts of people beside amounts, times and controls; `npm run screenshots` has every scene. */
+const crowded = ['order', 'checkout-chosen', 'cart', 'category', 'partner-week-planned'];
 
 describe('with texts of up to 300 letters without a space, at 360 px', () => {
   test.each(

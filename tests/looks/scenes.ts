@@ -11,6 +11,7 @@ import { customerScenes } from './scenes/customer';
 import { customerOrderScenes } from './scenes/customer-orders';
 import { partnerScenes } from './scenes/partner';
 import { partnerJobsScenes } from './scenes/partner-jobs';
+import { partnerOffersScenes } from './scenes/partner-offers';
 import { signInScenes } from './scenes/sign-in';
 import { siteScenes } from './scenes/site';
 import { visitorScenes } from './scenes/visitor';
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...checkoutScenes,
   ...partnerScenes,
   ...partnerJobsScenes,
+  ...partnerOffersScenes,
   ...adminScenes,
   ...adminBoardScenes,
   ...adminAskedScenes,

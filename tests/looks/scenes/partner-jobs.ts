@@ -1,13 +1,13 @@
-import type { Booking } from '@gharseva/contract';
-import { addDays, indiaDate } from '@gharseva/contract/rules';
+import type { Booking, Worker } from '@gharseva/contract';
+import { addDays, indiaDate, weekday } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stub, Stubs } from '../scene';
-import { inDialog, inMain, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
+import { inDialog, inMain, openDialog, press, submit, submitInvalid, waitForNotice, wordsOf } from './steps';
 
 const as = 'partner';
 const path = '/worker/jobs';
 const MOVE = 'POST /api/service-booking/*/move';
-const JOB = 'job-of-scene';
+const JOB = 'mS8kQ2xJ4bT0';
 const TODAY = indiaDate(new Date());
 
 /** What a partner sees of the customer of an accepted job. */
@@ -26,16 +26,30 @@ const atTheDoor: Partial<Booking> = {
   ...{ lateBy: 30, arrivedAt: `${TODAY}T10:05:00.000+05:30` },
   moves: ['hand_back', 'start', 'customer_absent'],
 };
+const onTheWay: Partial<Booking> = {
+  ...{ ...accepted, status: 'On the way', stage: 'on_the_way' },
+  moves: ['hand_back', 'running_late', 'at_the_door', 'start'],
+};
 const locked: Partial<Booking> = { ...atTheDoor, moves: ['hand_back', 'customer_absent'] };
 const atWork: Partial<Booking> = {
   ...{ ...accepted, status: 'In progress', stage: 'in_progress' },
   moves: ['finish'],
 };
 
+/** A job for lists that are empty in the stack. */
+const base: Booking = {
+  ...{ _id: JOB, serviceType: 'Electrician', translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } } },
+  cartItems: [
+    { name: 'Ceiling fan repair', quantity: 1, translations: { hi: { name: 'सीलिंग फैन की मरम्मत' } } },
+  ],
+  ...{ status: 'Assigned', stage: 'assigned', scheduledDate: TODAY, timeSlot: '10:00 AM - 12:00 PM' },
+  ...{ address: 'Lucknow 226001', customerNotes: '', userName: '', userPhone: '', location: null },
+};
+
 /** The partner's first job in another state, and the same one once more on other days. */
 const jobs = (first: Partial<Booking>, others: readonly Partial<Booking>[] = []): Stubs => ({
   'GET /api/service-booking': ({ bookings }: { bookings: Booking[] }) => ({
-    bookings: bookings.slice(0, 1).flatMap((job) => [
+    bookings: [bookings[0] ?? base].flatMap((job) => [
       { ...job, rev: 3, ...first, _id: JOB },
       ...others.map((other, place) => ({
         ...job,
@@ -52,6 +66,22 @@ const ofOtherDays: readonly Partial<Booking>[] = [
   { ...accepted, scheduledDate: addDays(TODAY, 1), moves: ['hand_back'] },
   { stage: 'completed', status: 'Completed', scheduledDate: addDays(TODAY, -3), moves: [] },
 ];
+
+/** The week of a partner who has today and the day after tomorrow off, and works half of tomorrow. */
+const planned: Stubs = {
+  'GET /api/worker/*': (worker: Worker) => ({
+    ...worker,
+    availability: {
+      hours: Array.from({ length: 7 }, (_, day) =>
+        day === weekday(addDays(TODAY, 3))
+          ? null
+          : { from: 8, to: day === weekday(addDays(TODAY, 1)) ? 14 : 20 },
+      ),
+      daysOff: [{ from: addDays(TODAY, 4), to: addDays(TODAY, 5) }],
+      jobsAWeek: 9,
+    },
+  }),
+};
 
 /** A scene of one job in a state, and what is done with it there. */
 function scene(
@@ -94,15 +124,45 @@ const pressAndRead = (move: string) => async (stage: Stage) => {
   await waitForNotice(inMain(stage.page));
 };
 
+/** Presses a plain step without a network, and waits until it is shown as kept. */
+const pressAndSettle = (move: string) => async (stage: Stage) => {
+  await pressMove(move)(stage);
+  const kept = inMain(stage.page).getByText(wordsOf(stage.say('partner-portal', 'waiting.title')));
+  await kept.first().waitFor();
+};
+
 /** What an active partner does with its jobs. */
 export const partnerJobsScenes: readonly Scene[] = [
   { name: 'partner-jobs-by-day', path, as, stubs: jobs(accepted, ofOtherDays) },
+  {
+    ...{ name: 'partner-today-jobs', path: '/worker/today', as },
+    stubs: jobs(onTheWay, ofOtherDays.slice(0, 1)),
+  },
+  {
+    ...{ name: 'partner-today-empty', path: '/worker/today', as, answers: 'empty' },
+  },
+  {
+    name: 'partner-week-planned',
+    path: '/worker/week',
+    as,
+    stubs: { ...jobs(accepted, ofOtherDays), ...planned },
+  },
   scene('assigned', assigned),
+  scene('on-the-way', onTheWay),
   scene('too-early', { ...accepted, scheduledDate: addDays(TODAY, 1), moves: ['hand_back'] }),
   scene('at-the-door', atTheDoor),
   scene('locked', locked),
   scene('at-work', atWork),
   scene('offline', accepted, undefined, undefined, { isOffline: true }),
+  scene(
+    'kept',
+    { ...accepted, moves: ['hand_back', 'on_my_way'] },
+    async (stage) => {
+      for (const move of ['on_my_way', 'at_the_door']) await pressAndSettle(move)(stage);
+    },
+    undefined,
+    { isOffline: true },
+  ),
   scene('sending', assigned, pressMove('accept'), 'never', { isBusy: true }),
   scene(
     'made',

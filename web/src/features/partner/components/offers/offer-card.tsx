@@ -50,11 +50,9 @@ export function OfferCard(props: OfferCardProps) {
           [t('partnerOffers.slot'), narrowSlot(offer.timeSlot)],
           [t('partnerOffers.place'), t('partnerOffers.placeOf', offer.place)],
           [t('partnerOffers.distance'), <Distance key="distance" band={offer.distanceBand} />],
-          [t('partnerOffers.services'), <Services key="services" items={offer.cartItems} />],
+          [t('partnerOffers.services'), <Services key="services" items={offer.cartItems} />, 'wide'],
         ]}
       />
-      <p className={styles.why}>{t(`partnerOffers.why.${offer.why}`)}</p>
-      <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       {failure && <Outcome tone="danger">{failure}</Outcome>}
       {!isConnected && !failure && <p className={styles.soft}>{t('partnerOffers.offline')}</p>}
       <div className={styles.answers}>
@@ -70,6 +68,11 @@ export function OfferCard(props: OfferCardProps) {
         >
           {t('partnerOffers.decline')}
         </Button>
+      </div>
+      {/* Below the answers, which have to be on the screen while the clock runs. */}
+      <div>
+        <p>{t(`partnerOffers.why.${offer.why}`)}</p>
+        <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       </div>
     </Card>
   );

@@ -18,13 +18,14 @@ export function WeekDay({ day: { date, work, jobs }, today }: { day: PlannedDay;
   const t = useT();
   const day = formatDay(date);
   const isToday = date === today;
+  const isOff = work === 'day_off' || work === 'not_working';
   const title = isToday
     ? t('partnerPortal.dayToday', { day })
     : date === addDays(today, 1)
       ? t('partnerPortal.dayTomorrow', { day })
       : day;
   return (
-    <li className={styles.day} data-off={work === 'day_off' || work === 'not_working' || undefined}>
+    <li className={styles.day} data-off={isOff || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.soft}>
@@ -40,7 +41,7 @@ export function WeekDay({ day: { date, work, jobs }, today }: { day: PlannedDay;
           ))}
         </ul>
       ) : (
-        <p className={styles.soft}>{t('partnerPortal.week.empty')}</p>
+        !isOff && <p className={styles.soft}>{t('partnerPortal.week.empty')}</p>
       )}
     </li>
   );
@@ -54,7 +55,9 @@ function DayJob({ job }: { job: Booking }) {
         <strong>{narrowSlot(job.timeSlot)}</strong>
         <span className={styles.what}>{text(job, 'serviceType')}</span>
         <span className={styles.where}>{job.address}</span>
-        <Badge tone={orderTone(job.status)}>{shownStatus(job.status, 'partnerPortal')}</Badge>
+        <Badge tone={orderTone(job.status)}>
+          <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
+        </Badge>
       </Link>
     </li>
   );
