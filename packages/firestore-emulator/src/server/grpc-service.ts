@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   Metadata,
   ServerDuplexStream,
@@ -10,10 +9,8 @@ import { Server } from '@grpc/grpc-js';
 import type { Access, DecideAccess } from '../access/decide-access';
 import type { DatabaseHub } from '../engine/database-hub';
 import { Code, StatusError } from '../engine/status-error';
-import type { WireWrite } from '../engine/wire-types';
-import type { ListenRequest } from './listen-stream';
-import { ListenStream } from './listen-stream';
 import { loadFirestoreService } from './load-service';
+import { openStream, type StreamKind } from './open-stream';
 
 type Calls = Access['calls'];
 
@@ -41,8 +38,8 @@ export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): 
     batchGetDocuments: streaming((calls, request) => calls.batchGetDocuments(request as never)),
     runQuery: streaming((calls, request) => calls.runQuery(request as never)),
     runAggregationQuery: streaming((calls, request) => calls.runAggregationQuery(request as never)),
-    listen: (call: ServerDuplexStream<ListenRequest, object>) => listen(hub, accessOf, call),
-    write: (call: ServerDuplexStream<WriteRequest, object>) => writeStream(accessOf, call),
+    listen: stream('Listen', hub, accessOf),
+    write: stream('Write', hub, accessOf),
   });
   return server;
 }
@@ -72,48 +69,21 @@ function streamingWith(accessOf: AccessOf) {
     };
 }
 
-function listen(hub: DatabaseHub, accessOf: AccessOf, call: ServerDuplexStream<ListenRequest, object>): void {
-  const authorize: Access['authorizeTarget'] = (target) => accessOf(call.metadata).authorizeTarget(target);
-  const stream = new ListenStream(hub, (response) => call.write(response), authorize);
-  call.on('data', (request: ListenRequest) => {
-    try {
-      stream.receive(request);
-    } catch (error) {
-      stream.close();
-      call.emit('error', toServiceError(error));
-    }
-  });
-  call.on('end', () => {
-    stream.close();
-    call.end();
-  });
-  call.on('cancelled', () => stream.close());
-}
-
-interface WriteRequest {
-  database?: string;
-  streamId?: string;
-  writes?: WireWrite[];
-}
-
-/** The client SDKs' write stream: a handshake, then commits in order. */
-function writeStream(accessOf: AccessOf, call: ServerDuplexStream<WriteRequest, object>): void {
-  let database: string | undefined;
-  call.on('data', (request: WriteRequest) => {
-    try {
-      const streamToken = randomBytes(8);
-      if (database === undefined) {
-        database = request.database ?? '';
-        call.write({ streamId: randomBytes(8).toString('hex'), streamToken });
-        return;
-      }
-      const { calls } = accessOf(call.metadata);
-      call.write({ streamToken, ...calls.commit({ database, writes: request.writes ?? [] }) });
-    } catch (error) {
-      call.emit('error', toServiceError(error));
-    }
-  });
-  call.on('end', () => call.end());
+function stream(kind: StreamKind, hub: DatabaseHub, accessOf: AccessOf) {
+  return (call: ServerDuplexStream<object, object>) => {
+    const opened = openStream(hub, kind, () => accessOf(call.metadata), {
+      send: (response) => call.write(response),
+      fail: (error) => call.emit('error', toServiceError(error)),
+      isCongested: () => call.writableNeedDrain,
+    });
+    call.on('data', (request: object) => opened.receive(request));
+    call.on('drain', () => opened.resume());
+    call.on('end', () => {
+      opened.close();
+      call.end();
+    });
+    call.on('cancelled', () => opened.close());
+  };
 }
 
 function toServiceError(error: unknown): { code: number; details: string; message: string; name: string } {

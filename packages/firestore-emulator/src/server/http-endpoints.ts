@@ -7,19 +7,11 @@ import type { DatabaseHub } from '../engine/database-hub';
 import { exportData, importData } from '../engine/export-data';
 import { parseResourceName } from '../engine/resource-name';
 import { Code, StatusError } from '../engine/status-error';
-import type { Handlers } from './handlers';
+import type { WebChannels } from '../webchannel/web-channels';
+import { authorizationOf } from './authorization-of';
+import { toErrorBody } from './error-body';
+import { readBody } from './read-body';
 import { answerRest } from './rest';
-
-const HTTP_STATUS: Record<number, [number, string]> = {
-  [Code.INVALID_ARGUMENT]: [400, 'INVALID_ARGUMENT'],
-  [Code.FAILED_PRECONDITION]: [400, 'FAILED_PRECONDITION'],
-  [Code.PERMISSION_DENIED]: [403, 'PERMISSION_DENIED'],
-  [Code.NOT_FOUND]: [404, 'NOT_FOUND'],
-  [Code.ALREADY_EXISTS]: [409, 'ALREADY_EXISTS'],
-  [Code.ABORTED]: [409, 'ABORTED'],
-  [Code.RESOURCE_EXHAUSTED]: [429, 'RESOURCE_EXHAUSTED'],
-  [Code.UNIMPLEMENTED]: [501, 'UNIMPLEMENTED'],
-};
 
 /**
  * How long an idle connection is kept open. Node's default of 5 s ends while a busy caller (the firebase CLI is one
@@ -27,23 +19,28 @@ const HTTP_STATUS: Record<number, [number, string]> = {
  */
 const IDLE_MS = 120_000;
 
+/** What the HTTP side answers from. */
+export interface Parts {
+  hub: DatabaseHub;
+  rules: RulesStore;
+  decideAccess: DecideAccess;
+  channels: WebChannels;
+}
+
 /**
  * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), open to
- * any local caller as in Google's emulator, and REST v1, which is subject to the access decision.
+ * any local caller as in Google's emulator, and what is subject to the access decision: REST v1, and the streams of
+ * browsers.
  */
-export function createHttpServer(
-  hub: DatabaseHub,
-  handlers: Handlers,
-  rules: RulesStore,
-  decideAccess: DecideAccess,
-): Server {
+export function createHttpServer(parts: Parts): Server {
   return createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     allowBrowsers(request, response);
     if (request.method === 'OPTIONS') {
-      response.writeHead(204).end();
+      response.writeHead(204, { 'Access-Control-Max-Age': '3600' }).end();
       return;
     }
-    answer({ hub, handlers, rules, decideAccess }, request)
+    if (parts.channels.answer(request, response)) return;
+    answer(parts, request)
       .then((body) => (body instanceof Page ? sendPage(response, body) : send(response, 200, body)))
       .catch((error) => sendError(response, error));
   });
@@ -58,13 +55,6 @@ class Page {
   }
 }
 
-interface Parts {
-  hub: DatabaseHub;
-  handlers: Handlers;
-  rules: RulesStore;
-  decideAccess: DecideAccess;
-}
-
 async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = decodeURIComponent(url.pathname);
@@ -74,7 +64,7 @@ async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> 
   if (emulator !== undefined) return answerEmulator(parts, method, emulator, await readJson(request));
   const rest = /^\/v1(?:beta1)?\/(.*)$/s.exec(path)?.[1];
   if (rest === undefined) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
-  const { calls } = parts.decideAccess(request.headers.authorization);
+  const { calls } = parts.decideAccess(authorizationOf(request, url.searchParams));
   return answerRest(calls, method, rest, url.searchParams, await readJson(request));
 }
 
@@ -96,9 +86,7 @@ function answerEmulator({ hub, rules }: Parts, method: string, path: string, bod
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = await readBody(request);
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -109,6 +97,9 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Vary', 'Origin');
+  // the web SDK sends its requests with credentials
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
@@ -125,9 +116,6 @@ function sendPage(response: ServerResponse, { html }: Page): void {
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  if (!(error instanceof StatusError)) console.error(error);
-  const code = error instanceof StatusError ? error.code : Code.INTERNAL;
-  const [status, name] = HTTP_STATUS[code] ?? [500, 'INTERNAL'];
-  const message = error instanceof Error ? error.message : String(error);
-  send(response, status, { error: { code: status, message, status: name } });
+  const body = toErrorBody(error);
+  send(response, body.error.code, body);
 }

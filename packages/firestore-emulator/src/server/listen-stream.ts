@@ -51,16 +51,26 @@ export class ListenStream {
   private readonly hub: DatabaseHub;
   private readonly send: (response: object) => void;
   private readonly authorize: (target: NonNullable<ListenRequest['addTarget']>) => void;
+  private readonly isCongested: () => boolean;
   private database: Database | undefined;
   private unfollow: (() => void) | undefined;
   /** The paths changed since the client was last told. */
   private changed = new Set<string>();
 
-  /** @param authorize throws PERMISSION_DENIED for a target that the client may not read, or no longer */
-  constructor(hub: DatabaseHub, send: (response: object) => void, authorize: ListenStream['authorize']) {
+  /**
+   * @param authorize throws PERMISSION_DENIED for a target that the client may not read, or no longer
+   * @param isCongested whether the client is behind with reading: changes are then held back until {@link resume}
+   */
+  constructor(
+    hub: DatabaseHub,
+    send: (response: object) => void,
+    authorize: ListenStream['authorize'],
+    isCongested: () => boolean,
+  ) {
     this.hub = hub;
     this.send = send;
     this.authorize = authorize;
+    this.isCongested = isCongested;
   }
 
   /** Handles a request of the client: a target to add or to remove. */
@@ -70,7 +80,7 @@ export class ListenStream {
       this.database = database;
       this.unfollow = database.onCommit(({ changes }) => {
         if (this.targets.size === 0) return;
-        if (this.changed.size === 0) setImmediate(() => this.refresh());
+        if (this.changed.size === 0) setImmediate(() => this.resume());
         for (const { path } of changes) this.changed.add(path);
       });
     }
@@ -78,6 +88,11 @@ export class ListenStream {
     if (request.removeTarget !== undefined && this.targets.delete(request.removeTarget)) {
       this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [request.removeTarget] } });
     }
+  }
+
+  /** Sends what has changed, once for each document however often that was, unless the client is behind. */
+  resume(): void {
+    if (!this.isCongested()) this.refresh();
   }
 
   close(): void {

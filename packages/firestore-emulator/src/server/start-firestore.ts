@@ -7,6 +7,8 @@ import { RulesStore } from '../access/rules-store';
 import { DatabaseHub } from '../engine/database-hub';
 import { importFile } from '../engine/export-data';
 import { Journal } from '../persistence/journal';
+import type { ChannelLimits } from '../webchannel/channel-limits';
+import { WebChannels } from '../webchannel/web-channels';
 import { createGrpcServer } from './grpc-service';
 import { Handlers } from './handlers';
 import { createHttpServer } from './http-endpoints';
@@ -21,6 +23,8 @@ export interface FirestoreOptions {
   importFrom?: string;
   /** firestore.rules; without it clients are denied everything until rules are loaded. */
   rulesFile?: string;
+  /** Bounds of the browsers' streams, where they differ from the usual ones. */
+  channelLimits?: Partial<ChannelLimits>;
 }
 
 /** A running embedded Firestore. */
@@ -56,7 +60,8 @@ async function serve(options: FirestoreOptions, journal: Journal | undefined): P
   const decideAccess = createAccess(hub, handlers, rules);
   const grpc = createGrpcServer(hub, decideAccess);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createHttpServer(hub, handlers, rules, decideAccess);
+  const channels = new WebChannels(hub, decideAccess, options.channelLimits);
+  const http = createHttpServer({ hub, rules, decideAccess, channels });
   const sockets = new Set<Socket>();
 
   const listener = createServer((socket) => {
@@ -81,6 +86,7 @@ async function serve(options: FirestoreOptions, journal: Journal | undefined): P
     port: typeof address === 'object' && address ? address.port : options.port,
     async stop() {
       grpc.forceShutdown();
+      channels.close();
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => listener.close(resolve));
       journal?.stop();
