@@ -96,7 +96,8 @@ const when = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0'
 
 /** Every move that a history can have, in turns with each role's name; it makes no sense as one booking. */
 const allMoves = (one: AdminBookingDetail): AdminBookingDetail => ({
-  ...{ ...one, stage: 'on_the_way', status: 'on_the_way', lateBy: 30, arrivedAt: when(5) },
+  ...{ ...one, stage: 'on_the_way', status: 'on_the_way', needsChoice: undefined },
+  ...{ lateBy: 30, arrivedAt: when(5) },
   events: MOVE_NAMES.map((move, index) => ({
     ...{ at: when(index), actor: 'somebody', actorName: 'Suresh Yadav', reason: index % 3 ? '' : 'By phone' },
     ...({ from: 'accepted', to: index % 4 ? 'accepted' : 'placed', move } as const),
@@ -117,7 +118,8 @@ const withNews: Stubs = {
     [{ needsChoice: true }, { lateBy: 90 }, { lateBy: 15, arrivedAt: when(5) }].flatMap((news, index) => {
       const [one] = bookings;
       const _id = `order-00000000000${index}`;
-      return one ? { ...one, _id, stage: 'accepted', status: 'accepted', ...news } : [];
+      const calm = { stage: 'accepted', status: 'accepted', needsChoice: undefined };
+      return one ? { ...one, _id, ...calm, ...news } : [];
     }),
 };
 
