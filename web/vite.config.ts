@@ -34,12 +34,14 @@ const CONTRACT = '/packages/contract/src';
  */
 const GROUPS = [
   { name: 'first-load', test: /web\/src\/main\.tsx$/ },
+  // Short ways to tell a time, which most screens of a booking need.
+  { name: 'format-time', test: /web\/src\/lib\/i18n\/format-(?:moment|slot|time)\./ },
   // Of the rules, those that screens without schemas need.
   { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:order-total|phone|pincode|slots)\\.`) },
   { name: 'schemas', test: new RegExp(`/lib/api/call-checked\\.|${CONTRACT}/entities/(?:loan|user)\\.`) },
   {
     name: 'order-schemas',
-    test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|upload|worker)\\.`),
+    test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|upload|visit|worker)\\.`),
   },
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
 ];

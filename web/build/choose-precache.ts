@@ -18,7 +18,7 @@ const SCREENS = [
   'src/app/screens/bookings-screen.tsx',
   'src/app/screens/category-screen.tsx',
   'src/app/screens/checkout-screen.tsx',
-  'src/app/screens/not-found-screen.tsx',
+  'src/app/screens/rare-screens.tsx',
   'src/features/account/components/profile-page.tsx',
   'src/features/cart/components/cart-page.tsx',
   'src/features/support/components/contact-page.tsx',

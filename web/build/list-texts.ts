@@ -6,9 +6,9 @@ import { listLocales } from './read-texts';
 /** The texts of the screens a visitor sees first: one chunk per language, English in the first load. */
 const CORE = ['catalogue', 'common', 'home', 'layout'];
 const INDEX = 'index.ts';
-/** The index of the texts that only admins and partners read; the first load does not name their files. */
+/** The index of the texts of admins, partners and rare screens; the first load does not name their files. */
 const PORTALS = 'portals.ts';
-const PORTAL_PARTS = /^(admin(-|\.json$)|partner-)/;
+const PORTAL_PARTS = /^((admin|partner)(-|\.json$)|(table|visit)\.json$)/;
 
 /** Updates the indexes of each folder of texts from its files, whenever the site is served or built. */
 export function listTexts(root: string): Plugin {
@@ -56,7 +56,7 @@ export function indexesOf(folder: string): Readonly<Record<string, string>> {
       '/** The texts of the screens a visitor sees first. */',
       `export const core = { ${CORE.join(', ')} };`,
       '',
-      '/** The texts of admins and partners. */',
+      '/** The texts of admins, partners and rare screens. */',
       "export const portals = () => import('./portals');",
       '',
       '/** The texts of the other parts, loaded with their screens. */',
@@ -65,7 +65,7 @@ export function indexesOf(folder: string): Readonly<Record<string, string>> {
     [PORTALS]: [
       WRITTEN,
       '',
-      '/** The texts of the admin area and the partner portal, loaded with their screens. */',
+      '/** The texts of the admin area, the partner portal and rare screens, loaded with them. */',
       ...loaders(files.filter(isOfPortal)),
     ].join('\n'),
   };

@@ -108,6 +108,31 @@ const moves: readonly Scene[] = [
   ),
 ];
 
+const makeLink = (stage: Stage) => press(stage, 'bookings', 'share.make', inDialog(stage.page));
+const shareRoute = 'POST /api/service-order/*/share';
+
+/** The link by which others see a visit. */
+const sharing: readonly Scene[] = [
+  movable(
+    '-shared',
+    {},
+    async (stage) => {
+      await makeLink(stage);
+      await waitForNotice(inDialog(stage.page));
+    },
+    { [shareRoute]: { json: { until: '2099-11-22T10:05:00.000+05:30' } } },
+  ),
+  movable(
+    '-share-failed',
+    {},
+    async (stage) => {
+      await makeLink(stage);
+      await waitForNotice(inDialog(stage.page));
+    },
+    { [shareRoute]: UNAVAILABLE },
+  ),
+];
+
 const bookings: readonly Scene[] = [
   { name: 'home-customer', path: '/', as },
   { name: 'menu', path: '/', as, smallOnly: true, act: openMenu },
@@ -343,6 +368,7 @@ const pendingOrders: readonly Scene[] = [
 export const customerScenes: readonly Scene[] = [
   ...bookings,
   ...moves,
+  ...sharing,
   ...profile,
   ...offline,
   ...pendingOrders,

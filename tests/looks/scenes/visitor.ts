@@ -1,3 +1,4 @@
+import type { Visit } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
 import { inAllStates, inDialog, inMain, press, submit, submitInvalid, waitForNotice, wordsOf } from './steps';
@@ -30,6 +31,37 @@ const pages: readonly Scene[] = [
   { name: 'profile-visitor', path: '/profile', as },
   // Its skeletons stay.
   { name: 'ui-gallery', path: '/__ui', as, answers: 'loading' },
+];
+
+const SHARED = '/visit#Q7hT2kXw.abcdefghijklmnopqrstuvwxyz012345';
+const lookRoute = 'POST /api/visit';
+
+/** A visit as its link shows it, with some of its fields changed. */
+function visit(name: string, change: Partial<Visit> = {}): Scene {
+  const json: Visit = {
+    ...{ scheduledDate: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM', serviceType: 'Electrician' },
+    ...{ translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } }, stage: 'on_the_way', firstName: 'Ravi' },
+    until: '2099-11-23T09:00:00.000+05:30',
+    ...change,
+  };
+  return { name: `visit${name}`, path: SHARED, as, stubs: { [lookRoute]: { json } } };
+}
+
+const visits: readonly Scene[] = [
+  visit(''),
+  visit('-late', { stage: 'accepted', lateBy: 45 }),
+  visit('-seeking', { stage: 'placed', firstName: undefined }),
+  visit('-completed', { stage: 'completed' }),
+  visit('-cancelled', { stage: 'cancelled', firstName: undefined }),
+  { name: 'visit-loading', path: SHARED, as, isBusy: true, stubs: { [lookRoute]: 'never' } },
+  { name: 'visit-failed', path: SHARED, as, stubs: { [lookRoute]: UNAVAILABLE } },
+  {
+    name: 'visit-gone',
+    path: SHARED,
+    as,
+    stubs: { [lookRoute]: { status: 404, json: { error: 'This link has ended.', code: 'not_found' } } },
+  },
+  { name: 'visit-cut-off', path: '/visit', as },
 ];
 
 /** A visitor's pincode in Kanpur, where some services are not offered. */
@@ -225,4 +257,11 @@ const carts: readonly Scene[] = [
 ];
 
 /** Screens of a visitor. */
-export const visitorScenes: readonly Scene[] = [...pages, ...pincodes, ...loans, ...searches, ...carts];
+export const visitorScenes: readonly Scene[] = [
+  ...pages,
+  ...visits,
+  ...pincodes,
+  ...loans,
+  ...searches,
+  ...carts,
+];

@@ -63,6 +63,7 @@ describe('Third language', () => {
     '/checkout',
     '/my-bookings',
     '/profile',
+    '/visit',
     '/become-partner',
     '/worker/login',
     '/admin/login',

@@ -98,6 +98,7 @@ export const KNOWN: readonly string[] = [
   'api-errors.row_name_chosen',
   'api-errors.worker_not_free',
   'bookings.cancelReason',
+  'bookings.share.words',
   'cart.addService',
   'cart.added',
   'cart.decrease',

@@ -47,7 +47,7 @@ const UiGalleryScreen =
         () => import('./ui-gallery/ui-gallery-screen'),
       )
     : null;
-const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
+const RareScreens = lazyScreen([], () => import('./screens/rare-screens'));
 
 // On a category's address its code is requested before the first render.
 if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.preload();
@@ -95,7 +95,7 @@ export function AppRoutes() {
           <Route path={paths.adminLogin} element={<AdminLoginScreen />} />
           <Route path={paths.adminPattern} element={<AdminScreen />} />
           {UiGalleryScreen && <Route path={paths.uiGallery} element={<UiGalleryScreen />} />}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<RareScreens />} />
         </Routes>
       </Suspense>
     </AppErrorBoundary>

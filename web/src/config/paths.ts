@@ -18,6 +18,8 @@ export const paths = {
   cart: '/cart',
   myBookings: '/my-bookings',
   profile: '/profile',
+  /** A shared visit; the fragment names it. */
+  visit: '/visit',
   workerLogin: '/worker/login',
   workerPattern: '/worker/*',
   adminLogin: '/admin/login',

@@ -48,8 +48,8 @@ export interface TranslatedModule {
 }
 
 /**
- * A folder of `locales`: the texts of the first screens, and a loader for each later part; those of admins and partners
- * are loaded themselves.
+ * A folder of `locales`: the texts of the first screens, and a loader for each later part; those of admins, partners and
+ * rare screens are loaded themselves.
  */
 export interface LocaleModule {
   core: Record<keyof typeof english.core, MessageTree>;

@@ -1,6 +1,14 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { storedUser } from '../session/stored-user';
-import { CATALOGUE, type CachedQuery, ORDERS, readCached, wipeCached, writeCached } from './cached-answers';
+import {
+  CATALOGUE,
+  type CachedQuery,
+  ORDERS,
+  readCached,
+  VISIT_LINKS,
+  wipeCached,
+  writeCached,
+} from './cached-answers';
 
 const LIMIT = 60;
 const WRITE_AFTER_MS = 500;
@@ -19,10 +27,16 @@ export function isCached(queryKey: readonly unknown[]): boolean {
   return placeOf(queryKey) !== null;
 }
 
+/** Deletes what is the customer's own. */
+function wipePersonal(): void {
+  wipeCached(ORDERS);
+  wipeCached(VISIT_LINKS);
+}
+
 /**
  * Stores the answers worth reading offline and hydrates them into the query cache when a screen asks: it shows them at
  * once and refetches in the background. A customer's orders are deleted from the phone after logout, or when another
- * customer logs in.
+ * customer logs in; after logout so are the links to visits.
  *
  * @returns a function that stops it.
  */
@@ -71,12 +85,12 @@ export function cacheAnswers(client: QueryClient): () => void {
     owner = present;
     changed.delete(ORDERS);
     kept[ORDERS].clear();
-    if (owner === null) wipeCached(ORDERS);
+    if (owner === null) wipePersonal();
     else load(ORDERS, owner);
   };
 
   load(CATALOGUE, null);
-  if (storedUser.get() === null) wipeCached(ORDERS);
+  if (storedUser.get() === null) wipePersonal();
   followUser();
   // Answers that arrived before this code was loaded.
   for (const query of client.getQueryCache().getAll()) {

@@ -7,6 +7,9 @@ export type CachedQuery = DehydratedState['queries'][number];
 export const CATALOGUE = 'kept-catalogue';
 export const ORDERS = 'kept-orders';
 
+/** Storage key of the links by which a customer shares visits, deleted at logout like the orders. */
+export const VISIT_LINKS = 'visit-links';
+
 /** The build's digest of answer shapes: a version with other shapes cannot use the cached answers. */
 const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? 'development';
 

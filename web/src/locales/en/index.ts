@@ -7,7 +7,7 @@ import layout from './layout.json';
 /** The texts of the screens a visitor sees first. */
 export const core = { catalogue, common, home, layout };
 
-/** The texts of admins and partners. */
+/** The texts of admins, partners and rare screens. */
 export const portals = () => import('./portals');
 
 /** The texts of the other parts, loaded with their screens. */
@@ -23,12 +23,10 @@ export const parts = {
   metadata: () => import('./metadata.json'),
   offline: () => import('./offline.json'),
   ownData: () => import('./own-data.json'),
-  partner: () => import('./partner.json'),
   phone: () => import('./phone.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),
   search: () => import('./search.json'),
   support: () => import('./support.json'),
-  table: () => import('./table.json'),
   workPhotos: () => import('./work-photos.json'),
 };

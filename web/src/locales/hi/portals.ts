@@ -1,6 +1,6 @@
 // Written by web/build/list-texts.ts from the files beside it, never by hand.
 
-/** The texts of the admin area and the partner portal, loaded with their screens. */
+/** The texts of the admin area, the partner portal and rare screens, loaded with them. */
 export const parts = {
   admin: () => import('./admin.json'),
   adminAdmins: () => import('./admin-admins.json'),
@@ -10,7 +10,10 @@ export const parts = {
   adminDispatch: () => import('./admin-dispatch.json'),
   adminPeople: () => import('./admin-people.json'),
   adminPlaces: () => import('./admin-places.json'),
+  partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerOffers: () => import('./partner-offers.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  table: () => import('./table.json'),
+  visit: () => import('./visit.json'),
 };

@@ -31,6 +31,7 @@ import { OrderHelp } from './order-help';
 import { OrderMoves } from './order-moves';
 import { PartnerCard } from './partner-card';
 import { RescheduleDialog } from './reschedule-dialog';
+import { ShareVisit } from './share-visit';
 import { StartCode } from './start-code';
 
 interface OrderDialogProps {
@@ -155,6 +156,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
             </Button>
           )}
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
+          <ShareVisit order={order} userId={userId} />
           <OrderHelp order={order} />
         </OrderFacts>
       </Dialog>

@@ -1,7 +1,7 @@
 import type { Order } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
 import { CalendarPlus, CalendarX, MessageCircle } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button, ButtonAnchor } from '#components/ui/button.tsx';
 import { brand, whatsappHref } from '#config/brand.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -12,8 +12,8 @@ import styles from './bookings.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What helps around a booking: the calendar's entry, what is passed in, and customer care on WhatsApp. */
-export function OrderHelp({ order, children }: { order: Order; children?: ReactNode }) {
+/** What helps around a booking: the calendar's entry, and customer care on WhatsApp. */
+export function OrderHelp({ order }: { order: Order }) {
   const t = useT();
   const id = useId();
   const use = calendarUse(order, useNow(MINUTE_MS));
@@ -43,7 +43,6 @@ export function OrderHelp({ order, children }: { order: Order; children?: ReactN
             {t(use === 'add' ? 'bookings.calendar.add' : 'bookings.calendar.remove')}
           </Button>
         )}
-        {children}
         {brand.phone && (
           <ButtonAnchor
             variant="secondary"

@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { lazyScreen } from '../lazy-screen';
+import NotFoundScreen from './not-found-screen';
+
+const VisitScreen = lazyScreen(['visit'], () => import('../../features/visit/components/visit-page'));
+
+/** Screens that few people open, which the first load does not name, and the screen of every unknown address. */
+export default function RareScreens() {
+  return (
+    <Routes>
+      <Route path={paths.visit} element={<VisitScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
