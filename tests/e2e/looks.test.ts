@@ -125,6 +125,19 @@ describe('on a screen of 1280 px', () => {
   });
 });
 
+test('a phone has the answer to an offer on its first screen, beside its clock', async () => {
+  const view = { ...LAPTOP, width: 360 };
+  const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('partner-offers-one'), view);
+  const edges = (box: Element) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return { top, bottom };
+  };
+  const accept = await page.getByRole('button', { name: 'Accept job' }).evaluate(edges);
+  const bar = await page.getByRole('navigation', { name: 'Main pages' }).evaluate(edges);
+  expect(accept.bottom).toBeLessThanOrEqual(bar.top);
+  await close();
+});
+
 describe('a session lost in the portal', () => {
   test('the login appears without a layout shift', async () => {
     const view = { ...LAPTOP, width: 360 };
