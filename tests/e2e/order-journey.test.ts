@@ -7,6 +7,7 @@ import { storedOrder } from '../support/timers';
 import { fillAddress, fillCart, goToCheckout, openLogin, saveAddress } from './support/booking-steps';
 import { openBrowser } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
+import { focused, pressByKeyboard, tabTo } from './support/keyboard';
 import { signIn } from './support/sign-in';
 import { openTown, type Town } from './support/town';
 
@@ -60,10 +61,15 @@ async function bookFor(scheduledDate: string, timeSlot: TimeSlot): Promise<strin
   return data._id;
 }
 
+/** The partners who are asked for an order. */
+async function partnersAsked(id: string) {
+  const { docs } = await town.api.db.collection('jobOffers').where('orderId', '==', id).get();
+  return partners.filter(({ uid }) => docs.some((doc) => doc.id.endsWith(uid)));
+}
+
 /** The page of the partner who is asked for an order, at its offer, and that of the other one. */
 async function whoIsAsked(id: string): Promise<[Page, Page]> {
-  const { docs } = await town.api.db.collection('jobOffers').where('orderId', '==', id).get();
-  const asked = partners.filter(({ uid }) => docs.some((doc) => doc.id.endsWith(uid)));
+  const asked = await partnersAsked(id);
   const [one] = asked;
   if (!one || asked.length > 1) throw new Error(`${asked.length} partners are asked`);
   await lookAtOffers(one.page);
@@ -286,6 +292,46 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
       'worker: at_the_door',
       'worker: start',
       'worker: finish',
+    ]);
+  });
+
+  test('by keyboard alone, in Hindi: an offer accepted, on the way, at the door, started, finished', async () => {
+    await town.goOnTo(at('09:10', SUNDAY));
+    const id = await bookFor(SUNDAY, '12:00 PM - 2:00 PM');
+    const [asked] = await partnersAsked(id);
+    if (!asked) throw new Error('Nobody is asked');
+    const { page } = asked;
+    await lookAtOffers(page);
+    // Scroll without animation, so that each stop can be checked as soon as it is reached.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const press = async (name: string, said: string) => {
+      await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first().waitFor();
+      await pressByKeyboard(page, name);
+      await page.getByText(said).first().waitFor();
+    };
+
+    await pressByKeyboard(page, 'हिंदी');
+    await press('काम ले लें', 'यह काम अब आपका है');
+    await page.getByText(`काम #${orderNumber(id)}`).waitFor();
+    const order = await openOrder(id);
+    await town.goOnTo(at('10:30', SUNDAY));
+    await press('मैं रास्ते में हूँ', 'में दिख रहा है कि आप रास्ते में हैं');
+    await town.goOnTo(at('12:00', SUNDAY));
+    await press('मैं दरवाज़े पर हूँ', 'में दिख रहा है कि आप दरवाज़े पर हैं');
+    const code = await order.getByText(/^\d{4}$/).textContent();
+    await press('कोड से काम शुरू करें', 'काम शुरू कीजिए');
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'स्टार्ट कोड', isMarked: true });
+    await page.keyboard.type(code ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText('कोड सही है।').waitFor();
+    await press('काम पूरा हुआ', 'क्या काम पूरा हो गया?');
+    await tabTo(page, 'हाँ, पूरा हुआ');
+    await page.keyboard.press('Enter');
+    await page.getByText('काम पूरा हुआ। धन्यवाद!').waitFor();
+    expect(await movesOf(id)).toEqual([
+      'customer: place',
+      ...['worker: accept_offer', 'worker: on_my_way', 'worker: at_the_door'],
+      ...['worker: start', 'worker: finish'],
     ]);
   });
 

@@ -29,6 +29,7 @@ export const WRITTEN: readonly string[] = [
   'The electrician fell ill, and nobody else is free on that day.',
   'The customer asked for another day.',
   'The gate has a dog: ring up first.',
+  'Lucknow, 226010',
   'Gomti Nagar Extension',
   'Swaroop Nagar',
   'Fixed wiring, switchboards and fans, earthing and inverters; of every make, at the price that was shown when it was booked.',

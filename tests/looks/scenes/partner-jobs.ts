@@ -55,7 +55,7 @@ const jobs = (first: Partial<Booking>, others: readonly Partial<Booking>[] = [])
         ...job,
         rev: 2,
         ...other,
-        _id: `${JOB}-${place}`,
+        _id: `${JOB}${place}`,
       })),
     ]),
   }),
