@@ -46,7 +46,7 @@ test('a visit is followed by somebody without an account, until the customer end
   const link = await order.getByLabel('Link to this visit').inputValue();
   await order.getByText('The link is ready.').waitFor();
   // On a phone nothing of it is wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const family = await town.open(360);
   const asked: string[] = [];
@@ -72,7 +72,7 @@ test('a visit is followed by somebody without an account, until the customer end
   // The same link is still there after a reload.
   await page.reload();
   await page.getByRole('button', { name: /^View Full Order/ }).click();
-  expect(await order.getByLabel('Link to this visit').inputValue()).toBe(link);
+  await expect.poll(() => order.getByLabel('Link to this visit').inputValue()).toBe(link);
   await order.getByRole('button', { name: 'End sharing' }).click();
   await order.getByText('Sharing has ended.').waitFor();
   await town.goOnTo(at('10:35'));

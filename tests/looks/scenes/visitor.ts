@@ -40,7 +40,7 @@ const lookRoute = 'POST /api/visit';
 function visit(name: string, change: Partial<Visit> = {}): Scene {
   const json: Visit = {
     ...{ scheduledDate: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM', serviceType: 'Electrician' },
-    ...{ translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } }, stage: 'on_the_way', firstName: 'Ravi' },
+    ...{ translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } }, stage: 'on_the_way', firstName: 'रवि' },
     until: '2099-11-23T09:00:00.000+05:30',
     ...change,
   };
