@@ -40,7 +40,7 @@ describe('the offers of a partner who is paused', () => {
     expect((await pause(uid)).status).toBe(200);
     expect(await sizes(id)).toEqual([1, 3]);
     expect((await search(id)).asked[0]).toMatchObject({ uid, until: on('09:05') });
-    expect(await search(id)).toMatchObject({ state: 'open', dueAt: on('09:20'), refused: [] });
+    expect(await search(id)).toMatchObject({ state: 'open', dueAt: on('09:12'), refused: [] });
     expect(await standing(id)).not.toContain(uid);
     expect((await accept(id, uid)).status).toBe(403);
   });
