@@ -13,7 +13,7 @@ const { fillLocales }: typeof import('./web/build/fill-business-values') = await
   './web/build/fill-business-values.ts',
   import.meta.url,
 );
-const { DEMO_BRAND }: typeof import('./web/build/read-brand') = await tsImport(
+const { brandConstants, DEMO_BRAND }: typeof import('./web/build/read-brand') = await tsImport(
   './web/build/read-brand.ts',
   import.meta.url,
 );
@@ -83,7 +83,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), fillLocales()],
-        define: { __BRAND__: JSON.stringify(DEMO_BRAND), __APP_CHECK__: JSON.stringify('off') },
+        define: { ...brandConstants(DEMO_BRAND), __APP_CHECK__: JSON.stringify('off') },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

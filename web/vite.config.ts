@@ -8,7 +8,7 @@ import { emitWebManifests } from './build/emit-web-manifests';
 import { fillLocales } from './build/fill-business-values';
 import { listTexts } from './build/list-texts';
 import { prependScript } from './build/prepend-script';
-import { readBrand } from './build/read-brand';
+import { brandConstants, readBrand } from './build/read-brand';
 import { removeUnused } from './build/remove-unused';
 import { sitePages } from './build/site-pages';
 import { withoutStack } from './build/without-stack';
@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
-    define: { __BRAND__: JSON.stringify(brand), __APP_CHECK__: JSON.stringify(appCheckOf(env)) },
+    define: { ...brandConstants(brand), __APP_CHECK__: JSON.stringify(appCheckOf(env)) },
     plugins: [
       react(),
       fillLocales(),

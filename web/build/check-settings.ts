@@ -10,7 +10,13 @@ import {
   SITE_ORIGIN_VARIABLE,
   textOf,
 } from '../src/config/read-environment';
-import { BRAND_VARIABLES, type BrandField, DEMO_BRAND, SOCIAL_VARIABLES } from './read-brand';
+import {
+  BRAND_VARIABLES,
+  type BrandField,
+  DEMO_BRAND,
+  MERCHANT_CODE_VARIABLE,
+  SOCIAL_VARIABLES,
+} from './read-brand';
 
 /** The file from which a build takes the site's settings; values of the shell come first. */
 export const siteSettingsFile = (mode: string) => `web/.env.${mode}`;
@@ -57,6 +63,9 @@ export function findFaults(project: string, env: Settings): string[] {
       if (env[name] === undefined) return [`${name} is not set (empty: no such profile)`];
       return textOf(env, name) === null ? [] : faultOf(name, addressFault);
     }),
+    ...(textOf(env, MERCHANT_CODE_VARIABLE) === null
+      ? []
+      : faultOf(MERCHANT_CODE_VARIABLE, merchantCodeFault)),
     ...(textOf(env, SITE_ORIGIN_VARIABLE) === null ? [] : faultOf(SITE_ORIGIN_VARIABLE, addressFault)),
     ...(textOf(env, APP_CHECK_VARIABLE) === null ? [] : faultOf(APP_CHECK_VARIABLE, siteKeyFault)),
     ...EMULATOR_VARIABLES.filter((name) => textOf(env, name) !== null).map(
@@ -112,6 +121,11 @@ function bare(field: BrandField, value: string): string {
 
 function addressFault(value: string): string | null {
   return URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'is not an https address';
+}
+
+/** The codes of ISO 18245. */
+function merchantCodeFault(value: string): string | null {
+  return /^[0-9]{4}$/.test(value) ? null : 'is not a merchant category code of four digits';
 }
 
 /** Google's site keys begin with 6L and have 40 signs. */

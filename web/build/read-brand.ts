@@ -1,4 +1,5 @@
 import type { Brand } from '../src/config/brand';
+import type { Account } from '../src/config/payee';
 import { isDemoProject, projectOf, type Settings, textOf } from '../src/config/read-environment';
 
 /** The variable of each value of the operator. */
@@ -21,11 +22,17 @@ export const SOCIAL_VARIABLES = {
   x: 'VITE_BRAND_X',
 } as const;
 
+/** The category code that the bank gave the operator as a merchant. */
+export const MERCHANT_CODE_VARIABLE = 'VITE_BRAND_UPI_MERCHANT_CODE';
+
+/** The operator, as the site shows it and as it is paid. */
+export type Operator = Brand & Account;
+
 /** A value of the operator that is one text. */
 export type BrandField = keyof typeof BRAND_VARIABLES;
 
 /** The invented operator of the local stack and of tests. Its profiles are on domains that nobody can own. */
-export const DEMO_BRAND: Brand = {
+export const DEMO_BRAND: Operator = {
   name: 'GharSeva',
   phone: '+91 90000 12345',
   email: 'care@gharseva.example',
@@ -47,7 +54,7 @@ export const DEMO_BRAND: Brand = {
  * the demo's.
  * @throws Error naming a variable that a real project lacks; `checkSettings` names all of them at once
  */
-export function readBrand(env: Settings): Brand {
+export function readBrand(env: Settings): Operator {
   const isDemo = isDemoProject(projectOf(env));
   const given = ([field, name]: [string, string]): [string, string] => {
     const value = textOf(env, name) ?? (isDemo ? DEMO_BRAND[field as BrandField] : null);
@@ -59,5 +66,16 @@ export function readBrand(env: Settings): Brand {
     return address === undefined ? [] : [[network, address]];
   };
   const values = Object.fromEntries(Object.entries(BRAND_VARIABLES).map(given)) as Record<BrandField, string>;
-  return { ...values, social: Object.fromEntries(Object.entries(SOCIAL_VARIABLES).flatMap(profileOf)) };
+  const merchantCode = textOf(env, MERCHANT_CODE_VARIABLE);
+  return {
+    ...values,
+    ...(merchantCode !== null && { merchantCode }),
+    social: Object.fromEntries(Object.entries(SOCIAL_VARIABLES).flatMap(profileOf)),
+  };
+}
+
+/** What the build fills in: the account apart from the brand, which is in the first load. */
+export function brandConstants({ upiId, merchantCode, ...brand }: Operator) {
+  const account: Account = { upiId, ...(merchantCode !== undefined && { merchantCode }) };
+  return { __BRAND__: JSON.stringify(brand), __ACCOUNT__: JSON.stringify(account) };
 }

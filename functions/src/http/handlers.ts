@@ -22,6 +22,7 @@ import { listInbox } from '../endpoints/inbox/list-inbox';
 import { markRead } from '../endpoints/inbox/mark-read';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
 import { getOrder } from '../endpoints/order/get-order';
+import { getOrderPayment } from '../endpoints/order/get-order-payment';
 import { getOrderState } from '../endpoints/order/get-order-state';
 import { getPartnerPhoto } from '../endpoints/order/get-partner-photo';
 import { getWorkPhoto } from '../endpoints/order/get-work-photo';
@@ -75,6 +76,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getPartnerPhoto,
   moveOrder,
   getOrderState,
+  getOrderPayment,
   listInbox,
   countUnread,
   markRead,

@@ -83,6 +83,7 @@ const READS: [EndpointName, Collection, (id: string, all: OddScene, kind: Kind) 
   ['getAdminBooking', 'orders', (id) => ({ params: { id } })],
   ['getOrder', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
   ['getOrderState', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
+  ['getOrderPayment', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
   ['listEligibleWorkers', 'orders', (id) => ({ params: { id } })],
   ['getDispatch', 'dispatches', (id) => ({ params: { id } })],
 ];

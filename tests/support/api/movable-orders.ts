@@ -11,7 +11,15 @@ type PhotoApi = Pick<TestApi, 'db' | 'authApp'>;
 
 /** The endpoints whose right call is about an order of the caller that can be moved, or what it has told the caller. */
 const ABOUT_MOVABLE: readonly EndpointName[] = [
-  ...(['getOrder', 'getOrderState', 'markRead', 'moveOrder', 'moveJob', 'getWorkPhoto'] as const),
+  ...([
+    'getOrder',
+    'getOrderState',
+    'getOrderPayment',
+    'markRead',
+    'moveOrder',
+    'moveJob',
+    'getWorkPhoto',
+  ] as const),
   ...(['registerWorkPhoto', 'getPartnerPhoto', 'shareVisit', 'endSharing', 'showVisit'] as const),
 ];
 

@@ -47,6 +47,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     body: { move: 'renew_code', rev: MOVABLE_REV },
   }),
   getOrderState: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  getOrderPayment: ({ uid }) => ({ params: { id: `order-${uid}` } }),
   listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   markRead: ({ uid }) => ({

@@ -64,6 +64,8 @@ export function* workJob(world: World): Story {
   yield* readInboxes(order._id, { customer: { uid, token }, worker: partner });
   yield* photograph(world, order._id, { customer: token, worker: partner });
   yield* moveBooking(ofOrder);
+  const owed = yield* call('getOrderPayment', { token, params: { id: order._id } });
+  need(owed.due === order.amount, 'what is due for an order');
   yield* countMoney(world, order._id);
   const done = yield* call('listOrders', { token, params: { userId: uid } });
   need(done[0]?.stage === 'completed', 'a completed order');

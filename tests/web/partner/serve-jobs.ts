@@ -46,9 +46,19 @@ type Answer = Booking | FakeFailure | Promise<Booking | FakeFailure>;
  * placed again is gone.
  */
 export function serve(jobs: Booking[], ...answers: ((input: JobMoveInput) => Answer)[]) {
+  return serveWith({}, jobs, ...answers);
+}
+
+/** As `serve`, with answers of other routes. */
+export function serveWith(
+  others: Parameters<typeof fakeApi>[0],
+  jobs: Booking[],
+  ...answers: ((input: JobMoveInput) => Answer)[]
+) {
   const stored = new Map(jobs.map((one) => [one._id, one]));
   const calls = fakeApi({
     ...quietPortal,
+    ...others,
     'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
     'GET /api/service-booking': () => ({ bookings: [...stored.values()] }),
     'POST /api/service-booking/:id/move': async ({ body }) => {

@@ -55,6 +55,20 @@ describe('Settings of a real project', () => {
     expect(refusal(env)).toContain('In web/.env.production:');
   });
 
+  test('the code of a merchant: may be missing or blank, and has four digits', () => {
+    const withCode = (VITE_BRAND_UPI_MERCHANT_CODE: string) => ({
+      ...REAL_SETTINGS,
+      VITE_BRAND_UPI_MERCHANT_CODE,
+    });
+    expect(refusal(withCode(' '))).toEqual([]);
+    expect(readBrand(withCode(' '))).not.toHaveProperty('merchantCode');
+    expect(refusal(withCode('7299'))).toEqual([]);
+    expect(readBrand(withCode('7299')).merchantCode).toBe('7299');
+    for (const wrong of ['729', '72991', 'home']) {
+      expect(named(withCode(wrong))).toEqual(['VITE_BRAND_UPI_MERCHANT_CODE']);
+    }
+  });
+
   test('the site key of App Check: may be missing or blank, and has the form of a key', () => {
     const withKey = (VITE_APP_CHECK_SITE_KEY: string) => ({ ...REAL_SETTINGS, VITE_APP_CHECK_SITE_KEY });
     expect(refusal(withKey(' '))).toEqual([]);

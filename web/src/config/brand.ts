@@ -5,8 +5,6 @@ export interface Brand {
   phone: string;
   email: string;
   registeredName: string;
-  /** Receives UPI payments after the service. */
-  upiId: string;
   /** The city whose courts the terms name. */
   courtCity: string;
   /** The registered office and its grievance officer (Consumer Protection (E-Commerce) Rules, 2020). */

@@ -24,6 +24,7 @@ import * as inbox from './inbox';
 import * as jobOffers from './job-offers';
 import * as loan from './loan';
 import * as order from './order';
+import * as orderPayment from './order-payment';
 import * as person from './person';
 import * as pictures from './pictures';
 import * as pincodeRequests from './pincode-requests';
@@ -116,6 +117,7 @@ export const endpoints = {
   getPartnerPhoto: order.getPartnerPhoto,
   moveOrder: order.moveOrder,
   getOrderState: order.getOrderState,
+  getOrderPayment: orderPayment.getOrderPayment,
   listInbox: inbox.listInbox,
   countUnread: inbox.countUnread,
   markRead: inbox.markRead,

@@ -23,6 +23,7 @@ export const parts = {
   metadata: () => import('./metadata.json'),
   offline: () => import('./offline.json'),
   ownData: () => import('./own-data.json'),
+  payment: () => import('./payment.json'),
   phone: () => import('./phone.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),

@@ -1,10 +1,11 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { isOver, type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import { isOver, isPayable, type OrderMove, orderNumber } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { PayPart } from '#components/pay/pay-part.tsx';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
@@ -13,9 +14,10 @@ import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { customer } from '#lib/session/customer.ts';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useMoveOrder } from '../api/use-move-order';
-import { useOrder } from '../api/use-order';
+import { orderKey, useOrder } from '../api/use-order';
 import { canCancel } from '../model/can-cancel';
 import { type AskedMove, type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
 import type { NextBooking } from '../model/same-again';
@@ -29,6 +31,7 @@ import { OfflineHint } from './offline-hint';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
 import { OrderMoves } from './order-moves';
+import { Part } from './part';
 import { PartnerCard } from './partner-card';
 import { RescheduleDialog } from './reschedule-dialog';
 import { ShareVisit } from './share-visit';
@@ -154,6 +157,15 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
             <Button variant="secondary" onClick={() => ask('cancel')}>
               {t('bookings.cancel.do')}
             </Button>
+          )}
+          {isPayable(order) && (
+            <Part title={t('bookings.pay')}>
+              <PayPart
+                orderId={order._id}
+                as={customer}
+                queryKey={[...orderKey(userId, order._id), 'payment']}
+              />
+            </Part>
           )}
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
           <ShareVisit order={order} userId={userId} />

@@ -8,5 +8,6 @@ export const workerKeys = {
   offers: (uid: string) => ['worker', uid, 'offers'] as const,
   /** Every list of jobs. */
   jobLists: (uid: string) => ['worker', uid, 'jobs'] as const,
+  payment: (uid: string, jobId: string) => ['worker', uid, 'payments', jobId] as const,
   jobs: (uid: string, when: JobsWhen) => ['worker', uid, 'jobs', when] as const,
 };

@@ -1,4 +1,5 @@
 import type { AdminBookingDetail, Refund } from '@gharseva/contract';
+import { balanceOf } from '@gharseva/contract/rules';
 import { type ReactNode, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -12,8 +13,10 @@ import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';
 
 /** The payment of a booking and its refund, with the actions both allow now (docs/product-decisions.md section 6). */
-export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBookingDetail }) {
+export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
+  const { payment, stage } = booking;
+  const { due } = balanceOf(booking, payment);
   const part = useRef<HTMLDivElement>(null);
   const mayChange = useMay()('changePayments');
   useKeepFocus(part);
@@ -32,6 +35,7 @@ export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBo
                   </Badge>,
                 ],
                 [t('adminBookings.amount'), formatRupees(payment.amount)],
+                [t('adminBookings.payments.due'), formatRupees(due)],
                 [
                   t('adminBookings.payments.method'),
                   payment.method ? t(`adminBookings.payments.methods.${payment.method}`) : '–',

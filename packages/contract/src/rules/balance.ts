@@ -1,0 +1,70 @@
+import type { PaymentStatus, RefundStatus } from './payments';
+import type { Stage } from './stages';
+
+/** The part of an order that makes its price; all whole rupees. */
+export interface Charged {
+  cartItems: readonly { price: number; quantity: number }[];
+  visitationCharge: number;
+  taxes: number;
+  professionalTips: number;
+  /** What a coupon takes off; missing without one. */
+  discount?: number | undefined;
+  stage: Stage;
+}
+
+/** The part of a payment that says how much money came and went. */
+export interface Paid {
+  status: PaymentStatus;
+  /** What is recorded when an admin collects it, in whole rupees. */
+  amount: number;
+  refund?: { status: RefundStatus } | undefined;
+}
+
+/** How an order stands, in whole rupees. Never stored: computed wherever it is shown or decided on. */
+export interface Balance {
+  charged: number;
+  received: number;
+  /** What was paid back. */
+  refunded: number;
+  /** What the customer still has to pay. */
+  due: number;
+  /** What came beyond the price and was not paid back. */
+  excess: number;
+}
+
+/** The stages in which a customer can pay: from the work on, for it is paid after the service. */
+const PAYABLE: readonly Stage[] = ['in_progress', 'completed'];
+
+/** Whether people are told how to pay for an order now. */
+export const isPayable = ({ stage }: Pick<Charged, 'stage'>): boolean => PAYABLE.includes(stage);
+
+const RECEIVED: readonly PaymentStatus[] = ['collected', 'verified', 'refunded'];
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+/**
+ * The price of an order: each line, the visitation charge, taxes and the tip, less the discount. Nothing is charged once it
+ * is cancelled.
+ */
+function chargedFor(order: Charged): number {
+  if (order.stage === 'cancelled') return 0;
+  const { cartItems, visitationCharge, taxes, professionalTips, discount = 0 } = order;
+  const lines = cartItems.map(({ price, quantity }) => price * quantity);
+  return Math.max(0, sum([...lines, visitationCharge, taxes, professionalTips]) - discount);
+}
+
+/**
+ * How an order stands: what it costs, what came, what went back, and what is due or too much
+ * (docs/product-decisions.md section 6). A refund paid out is not owed again.
+ * @param payment null for an order whose payment is missing: nothing came
+ */
+export function balanceOf(order: Charged, payment: Paid | null): Balance {
+  const charged = chargedFor(order);
+  const received = payment && RECEIVED.includes(payment.status) ? payment.amount : 0;
+  const refunded = payment?.refund?.status === 'refunded' ? payment.amount : 0;
+  return {
+    ...{ charged, received, refunded },
+    due: Math.max(0, charged - received),
+    excess: Math.max(0, received - charged - refunded),
+  };
+}

@@ -1,0 +1,58 @@
+import { getOrderPayment } from '@gharseva/contract/schemas';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api/api-error';
+import { callChecked } from '../../lib/api/call-checked';
+import { formatRupees } from '../../lib/i18n/format';
+import { useT } from '../../lib/i18n/i18n';
+import type { Session } from '../../lib/session/session';
+import { ErrorState } from '../feedback/error-state';
+import { Notice } from '../feedback/notice';
+import { Skeleton } from '../feedback/skeleton';
+import { Sums } from '../ui/sums';
+import styles from './pay.module.css';
+import { UpiCode } from './upi-code';
+
+export interface PayPanelProps {
+  orderId: string;
+  /** As whom the person pays, or is paid. */
+  as: Session<'customer'> | Session<'worker'>;
+  /** The key of its query, which goes with the session. */
+  queryKey: QueryKey;
+}
+
+/** What is due for an order as the server computes it, and the code by which a UPI app pays it. */
+export default function PayPanel({ orderId, as, queryKey }: PayPanelProps) {
+  const t = useT();
+  const payment = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callChecked(getOrderPayment, { params: { id: orderId }, as, signal }),
+    staleTime: 0,
+  });
+  if (!payment.data) {
+    if (!payment.isError) return <Skeleton width="100%" height="16rem" />;
+    return (
+      <ErrorState
+        text={t('payment.failed')}
+        hint={errorMessage(payment.error, '')}
+        onRetry={() => void payment.refetch()}
+        busy={payment.isFetching}
+      />
+    );
+  }
+  const { charged, received, refunded, due } = payment.data;
+  const lines = [
+    [t('payment.charged'), formatRupees(charged)],
+    ...(received > 0 ? [[t('payment.received'), formatRupees(received)] as const] : []),
+    ...(refunded > 0 ? [[t('payment.refunded'), formatRupees(refunded)] as const] : []),
+  ] as const;
+  return (
+    <div className={styles.panel}>
+      <Sums lines={lines} total={[t('payment.due'), formatRupees(due)]} />
+      {due > 0 ? (
+        <UpiCode orderId={orderId} amount={due} by={as.kind} />
+      ) : (
+        <Notice tone="success">{t('payment.nothingDue')}</Notice>
+      )}
+    </div>
+  );
+}
