@@ -27,7 +27,7 @@ vi.mock(
 type User = Awaited<ReturnType<typeof openOrder>>['user'];
 
 /** Buttons that are no moves. */
-const OTHERS = ['Close', 'Add to calendar'];
+const OTHERS = ['Close', 'Add to calendar', 'Make a link'];
 
 const CHANGED = new FakeFailure(409, 'conflict', 'Changed', undefined, undefined, 'changed_meanwhile');
 
