@@ -134,6 +134,9 @@ describe('Making a link', () => {
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     expect(await linkIn(dialog)).toContain(`/visit#${MADE.order}.`);
     expect(present.getItem(KEY)).toBeNull();
+    // the page, which the next test shares, forgets what storage would not take once another tab has written
+    vi.unstubAllGlobals();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
   });
 
   it.each(['completed', 'cancelled'] as const)('an order that is %s has nothing to share', async (stage) => {
