@@ -4,7 +4,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connected } from '../../../web/src/lib/connection';
 import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
-import { keepMove, type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
+import {
+  inHand,
+  keepMove,
+  type WaitingMove,
+  waitingMoves,
+} from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { signInRavi } from '../support/partners';
@@ -230,6 +235,19 @@ describe('What the server says', () => {
     await untilSent();
     expect(sent().map(({ body }) => body.rev)).toEqual([3, 5]);
     expect(sent()[0]?.key).not.toBe(sent()[1]?.key);
+  });
+
+  test('pressed while a reminder raises the rev: sent again with the present one, and said to be made', async () => {
+    const { sent } = serve([ACCEPTED], () => changed('accepted'), makes);
+    const user = await open();
+    await user.click(await ready('I am on my way'));
+    await waitFor(() =>
+      expect(focused()).toBe('The customer now sees in My Bookings that you are on your way.'),
+    );
+    expect(sent().map(({ body }) => body.rev)).toEqual([3, 5]);
+    expect(sent()[0]?.key).not.toBe(sent()[1]?.key);
+    expect(waitingMoves.get()).toEqual([]);
+    expect(inHand.get().size).toBe(0);
   });
 
   test('in another stage meanwhile: not sent again, but said', async () => {

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../use-idempotency-key';
 import {
   askBeforeSending,
   changeWaitingMove,
+  handOn,
   inHand,
   isWaiting,
   letGo,
@@ -56,13 +57,21 @@ const LOCK = 'waiting-moves';
 /** The answers to moves in hand. */
 const answered = new Map<string, SentMove<never>>();
 
+/** The present keys of moves in hand that were sent again under another one, by the keys before. */
+const renewed = new Map<string, string>();
+
 /** Sends a move that was just kept in hand, after those that wait before it, and says what became of it. */
 export async function sendInHand<Order extends Moved>(
   sender: MoveSender<Order>,
-  { key }: WaitingMove,
+  kept: WaitingMove,
 ): Promise<SentMove<Order>> {
+  let { key } = kept;
   try {
     await sendWaitingMoves(sender);
+    for (let next = renewed.get(key); next !== undefined; next = renewed.get(key)) {
+      renewed.delete(key);
+      key = next;
+    }
     const present = waitingMoves.get().find((move) => move.key === key);
     return answered.get(key) ?? { kind: present && isWaiting(present) ? 'waiting' : 'gone' };
   } finally {
@@ -163,10 +172,15 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 function refuse<Order extends Moved>(sender: MoveSender<Order>, move: WaitingMove, error: ApiError): void {
   const { key, uid, rev } = move;
   const isAwaited = inHand.get().has(key);
-  const newest = isAwaited ? null : revOfSameStage(move, error);
+  const newest = revOfSameStage(move, error);
   if (newest !== null && newest > (rev ?? 0)) {
     // Another request than the refused one, which was not made: it has a key of its own.
-    changeWaitingMove(key, { key: newIdempotencyKey(), rev: newest, tried: false });
+    const next = newIdempotencyKey();
+    if (isAwaited) {
+      renewed.set(key, next);
+      handOn(key, next);
+    }
+    changeWaitingMove(key, { key: next, rev: newest, tried: false });
     return;
   }
   const { status, code, message, details, words } = error;

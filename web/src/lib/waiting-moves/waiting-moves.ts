@@ -74,6 +74,11 @@ export function letGo(key: string): void {
   inHand.set(new Set([...inHand.get()].filter((other) => other !== key)));
 }
 
+/** Lets the maker of a move wait for the one that is sent in its place. */
+export function handOn(key: string, next: string): void {
+  inHand.set(new Set([...inHand.get(), next].filter((other) => other !== key)));
+}
+
 /** Whether a kept move has no outcome yet. */
 export const isWaiting = ({ refusal }: WaitingMove): boolean => refusal === null;
 
