@@ -1,4 +1,5 @@
 import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
+import { withdrawOfferIn } from '../../orders/operations/withdraw-offer';
 import type { ErasedPlace } from '../personal-data';
 import { stripDispatch } from '../strip-dispatch';
 import { stripPayment } from '../strip-order';
@@ -95,9 +96,11 @@ const eraseJobOffers: Erase = async ({ uid }, { stores, transact }) => {
 };
 
 /** The searches in which the person was asked; one that cannot be read fails the deletion, as an order does. */
-const eraseDispatches: Erase = async ({ uid }, { stores, transact }) => {
+const eraseDispatches: Erase = async ({ uid }, { stores, transact, clock }) => {
   const ids = await stores.dispatches.idsEverAsking(uid, DISPATCH_PAGE);
   for (const id of ids) {
+    // Whoever is gone does not answer: the next ones are asked at once.
+    await transact((transaction) => withdrawOfferIn(transaction, id, { uid, at: clock() }, stores));
     await transact(async (transaction) => {
       const dispatch = await stores.dispatches.findIn(transaction, id);
       if (dispatch) await stores.dispatches.replaceIn(transaction, stripDispatch(dispatch, uid));

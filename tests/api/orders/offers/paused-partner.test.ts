@@ -1,3 +1,4 @@
+import { DELETED_PERSON } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../support/api/api-server';
 import { type Count, countDocuments } from '../../../support/count-reads';
@@ -81,6 +82,17 @@ describe('the offers of a partner who is paused', () => {
     });
     const moved = await change(uid, { ...same, city: 'Kanpur', version: renamed.data.version });
     expect(moved.status).toBe(200);
+    expect(await sizes(id)).toEqual([1, 3]);
+  });
+
+  test('whose account is deleted: they end as well, without the name', async () => {
+    const { id, uid } = await asked();
+    const { phone } = (await api.call('getAdminWorker', { token: ADMIN_TOKEN, params: { id: uid } })).data;
+    const call = { token: ADMIN_TOKEN, params: { id: uid }, body: { phone } };
+    expect((await api.call('deletePerson', call)).data).toEqual({ isFinished: true });
+    expect((await search(id)).asked[0]).toMatchObject({ uid: DELETED_PERSON, until: on('09:05') });
+    expect(await search(id)).toMatchObject({ state: 'open', dueAt: on('09:05') });
+    await fire();
     expect(await sizes(id)).toEqual([1, 3]);
   });
 

@@ -25,6 +25,8 @@ export function BoardGrid({ rows, city, pickUp, busyId }: BoardGridProps) {
   const text = useLocalText();
   const trades = useAdminTrades();
   const tradeOf = ({ serviceType }: BoardRow) => {
+    // An id is no name; the line is kept for it, so that the rows do not move.
+    if (trades.isPending) return '\u00a0';
     const trade = trades.data?.find(({ _id }) => _id === serviceType);
     return trade ? text(trade, 'name') : serviceType;
   };
