@@ -2,6 +2,7 @@ import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
+import { createReceiptKeys } from './domain/receipt-keys';
 import { createStartCodes } from './domain/start-codes';
 import { createApp } from './http/create-app';
 import { checkNewFile } from './jobs/check-new-file';
@@ -55,6 +56,7 @@ const context = {
   objects: createObjectStore(firebase),
   loadSite: createLoadSite(config.siteFile),
   startCodes: createStartCodes(config.startCodeSecret),
+  receiptKeys: createReceiptKeys(config.startCodeSecret),
   followUps: createFollowUps(writing),
 };
 

@@ -8,7 +8,7 @@ const CORE = ['catalogue', 'common', 'home', 'layout'];
 const INDEX = 'index.ts';
 /** The index of the texts of admins, partners and rare screens; the first load does not name their files. */
 const PORTALS = 'portals.ts';
-const PORTAL_PARTS = /^((admin|partner)(-|\.json$)|(table|visit)\.json$)/;
+const PORTAL_PARTS = /^((admin|partner)(-|\.json$)|(receipt|table|visit)\.json$)/;
 
 /** Updates the indexes of each folder of texts from its files, whenever the site is served or built. */
 export function listTexts(root: string): Plugin {

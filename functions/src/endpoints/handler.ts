@@ -9,6 +9,7 @@ import type { PageAnswer } from '@gharseva/site-pages/made/page-answer';
 import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { ReceiptKeys } from '../domain/receipt-keys';
 import type { StartCodes } from '../domain/start-codes';
 import type { FollowUps } from '../orders/operations/follow-ups';
 import type { Attempt } from '../people/operations/attempt';
@@ -37,6 +38,7 @@ export interface Context {
   objects: ObjectStore;
   loadSite: LoadSite;
   startCodes: StartCodes;
+  receiptKeys: ReceiptKeys;
   followUps: FollowUps;
 }
 

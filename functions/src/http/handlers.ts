@@ -21,10 +21,12 @@ import { countUnread } from '../endpoints/inbox/count-unread';
 import { listInbox } from '../endpoints/inbox/list-inbox';
 import { markRead } from '../endpoints/inbox/mark-read';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
+import { checkReceipt } from '../endpoints/order/check-receipt';
 import { getOrder } from '../endpoints/order/get-order';
 import { getOrderPayment } from '../endpoints/order/get-order-payment';
 import { getOrderState } from '../endpoints/order/get-order-state';
 import { getPartnerPhoto } from '../endpoints/order/get-partner-photo';
+import { getReceipt } from '../endpoints/order/get-receipt';
 import { getWorkPhoto } from '../endpoints/order/get-work-photo';
 import { listOrders } from '../endpoints/order/list-orders';
 import { moveOrder } from '../endpoints/order/move-order';
@@ -77,6 +79,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   moveOrder,
   getOrderState,
   getOrderPayment,
+  getReceipt,
+  checkReceipt,
   listInbox,
   countUnread,
   markRead,

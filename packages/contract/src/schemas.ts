@@ -83,6 +83,7 @@ export { getOrderPayment } from './endpoints/order-payment';
 export { deleteOwnAccount, deletePerson } from './endpoints/person';
 export { uploadPicture } from './endpoints/pictures';
 export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';
+export { checkReceipt, getReceipt } from './endpoints/receipt';
 export { listUploads, registerUpload } from './endpoints/upload';
 export { endSharing, shareVisit, showVisit } from './endpoints/visit';
 export {

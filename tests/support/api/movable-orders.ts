@@ -15,6 +15,8 @@ const ABOUT_MOVABLE: readonly EndpointName[] = [
     'getOrder',
     'getOrderState',
     'getOrderPayment',
+    'getReceipt',
+    'checkReceipt',
     'markRead',
     'moveOrder',
     'moveJob',
@@ -40,9 +42,9 @@ const KEPT_SHARE = { hash: digest(KEPT_SECRET), until: '2026-11-21T18:00:00.000+
 const KEPT_WORKER = 'kept-worker';
 
 /**
- * Writes an accepted order of a person as a customer with a photograph and with what its last move told, and two jobs of it
- * as a worker: one that was assigned, and one to which it is on the way, with a photograph and a link
- * to the visit.
+ * Writes an accepted order of a person as a customer with a photograph and with what its last move told, a completed one,
+ * and two jobs of it as a worker: one that was assigned, and one to which it is on the way, with a photograph and a link to
+ * the visit.
  */
 export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promise<void> {
   const { db } = api;
@@ -59,6 +61,11 @@ export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promis
   await db.doc(`inbox/${uid}.customer.order-${uid}.${MOVABLE_REV}`).set({
     ...{ box: `${uid}.customer`, orderId: `order-${uid}`, rev: MOVABLE_REV, at: TEST_NOW, isRead: false },
     ...{ message: 'partner_accepted', scheduledDate: '2026-11-23', timeSlot: '10:00 AM - 12:00 PM' },
+  });
+  await db.doc(`orders/done-${uid}`).set({
+    ...storedOrder(uid),
+    ...{ stage: 'completed', status: 'completed', workerUid: KEPT_WORKER, workerName: 'Ravi' },
+    events: [eventTo(null, 'placed'), eventTo('in_progress', 'completed')],
   });
   await db.doc(`orders/job-${uid}`).set({
     ...storedOrder('kept-customer'),

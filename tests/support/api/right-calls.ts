@@ -6,8 +6,14 @@ import { KEPT_PHOTO } from '../work-photos';
 import { adminCalls, FACTOR_ADMIN } from './admin-calls';
 import type { CallOptions } from './call-api';
 import { KEPT_SECRET, MOVABLE_REV } from './movable-orders';
+import { RECEIPT_KEYS } from './test-context';
 import { codeOf } from './totp';
 import { KNOWN_SECRET, KNOWN_SESSION } from './totp-emulator';
+
+/** An address of its own, so that no other test's calls count against it. */
+const fromAnywhere = () => ({
+  'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.3`,
+});
 
 /**
  * A valid call of each endpoint on the records of `owner`, once `prepareCall` has written what it needs; `adminEmail` may
@@ -48,6 +54,11 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   }),
   getOrderState: ({ uid }) => ({ params: { id: `order-${uid}` } }),
   getOrderPayment: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  getReceipt: ({ uid }) => ({ params: { id: `done-${uid}` } }),
+  checkReceipt: ({ uid }) => ({
+    body: { order: `done-${uid}`, key: RECEIPT_KEYS.of(`done-${uid}`) },
+    headers: fromAnywhere(),
+  }),
   listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   markRead: ({ uid }) => ({
@@ -62,7 +73,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   endSharing: ({ uid }) => ({ params: { id: `order-${uid}` } }),
   showVisit: ({ uid }) => ({
     body: { order: `visit-${uid}`, secret: KEPT_SECRET },
-    headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.3` },
+    headers: fromAnywhere(),
   }),
   exportOwnData: ({ uid }) => ({ params: { id: uid } }),
   deleteOwnAccount: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),

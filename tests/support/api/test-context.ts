@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app';
+import { createReceiptKeys } from '../../../functions/src/domain/receipt-keys';
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import type { Context } from '../../../functions/src/endpoints/handler';
 import { createFollowUps } from '../../../functions/src/orders/operations/follow-ups';
@@ -15,6 +16,11 @@ import { createSecondFactors } from '../../../functions/src/platform/second-fact
 import { createTransact, type Patience } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { sampleSite } from '../sample-site';
+
+const SECRET = 'a secret of tests';
+
+/** The keys of the tests' receipts. */
+export const RECEIPT_KEYS = createReceiptKeys(SECRET);
 
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
@@ -53,7 +59,8 @@ export function createTestContext(
     adminAccounts: createAdminAccounts(app, deadlines),
     objects: createObjectStore(app, deadlines),
     loadSite: async () => sampleSite,
-    startCodes: createStartCodes('a secret of tests'),
+    startCodes: createStartCodes(SECRET),
+    receiptKeys: RECEIPT_KEYS,
     followUps: createFollowUps(writing),
   };
 }

@@ -69,6 +69,9 @@ export function* workJob(world: World): Story {
   yield* countMoney(world, order._id);
   const done = yield* call('listOrders', { token, params: { userId: uid } });
   need(done[0]?.stage === 'completed', 'a completed order');
+  const receipt = yield* call('getReceipt', { token, params: { id: order._id } });
+  const held = yield* call('checkReceipt', { body: { order: order._id, key: receipt.key } });
+  need(receipt.due === 0 && held.received === receipt.charged, 'a receipt');
   world.partners.push(partner);
 }
 

@@ -28,6 +28,7 @@ import * as orderPayment from './order-payment';
 import * as person from './person';
 import * as pictures from './pictures';
 import * as pincodeRequests from './pincode-requests';
+import * as receipt from './receipt';
 import * as system from './system';
 import * as upload from './upload';
 import * as visit from './visit';
@@ -118,6 +119,8 @@ export const endpoints = {
   moveOrder: order.moveOrder,
   getOrderState: order.getOrderState,
   getOrderPayment: orderPayment.getOrderPayment,
+  getReceipt: receipt.getReceipt,
+  checkReceipt: receipt.checkReceipt,
   listInbox: inbox.listInbox,
   countUnread: inbox.countUnread,
   markRead: inbox.markRead,

@@ -80,5 +80,7 @@ export const ORDER_TEXTS = {
   code_renewed_often: 'The start code was renewed too often. Please call us.',
   share_over: 'This booking is over: there is nothing to share any more.',
   visit_gone: 'This link has ended. Please ask for a new one.',
+  receipt_not_yet: 'There is a receipt once the work is finished.',
+  receipt_unknown: 'We know no such receipt. Please check the link, or call us.',
   timer_outdated: 'The booking has since changed.',
 } as const;

@@ -39,6 +39,7 @@ export * from './payments';
 export * from './phone';
 export * from './pictures';
 export * from './pincode';
+export * from './receipt-link';
 export * from './search';
 export * from './share-link';
 export * from './slot-plan';

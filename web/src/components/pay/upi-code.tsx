@@ -1,10 +1,10 @@
 import { upiLink } from '@gharseva/contract/rules';
 import { Smartphone } from 'lucide-react';
-import { encode } from 'uqr';
 import { payee } from '../../config/payee';
 import { formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import { ButtonAnchor } from '../ui/button';
+import { QrCode } from '../ui/qr-code';
 import styles from './pay.module.css';
 
 interface UpiCodeProps {
@@ -15,10 +15,6 @@ interface UpiCodeProps {
   by: 'customer' | 'worker';
 }
 
-/** The modules of a code as the path of an SVG, a unit each. */
-const pathOf = (modules: readonly (readonly boolean[])[]) =>
-  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-
 /**
  * The code that a UPI app scans to pay for an order, and below it the link for an app on the same phone: apps decline
  * links of senders they do not know, never what they scan. Neither tells us that anything was paid.
@@ -26,20 +22,11 @@ const pathOf = (modules: readonly (readonly boolean[])[]) =>
 export function UpiCode({ orderId, amount, by }: UpiCodeProps) {
   const t = useT();
   const link = upiLink(payee, orderId, amount);
-  const { data, size } = encode(link, { ecc: 'M', border: 4 });
   const shown = formatRupees(amount);
   return (
     <div className={styles.upi}>
       <p className={styles.how}>{t(`payment.scan.${by}`, { amount: shown })}</p>
-      <svg
-        className={styles.code}
-        role="img"
-        aria-label={t('payment.code', { amount: shown })}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path className={styles.dark} d={pathOf(data)} />
-      </svg>
+      <QrCode text={link} label={t('payment.code', { amount: shown })} />
       <p className={styles.payee}>
         <span>{payee.name}</span>
         <span className={styles.id}>{payee.upiId}</span>

@@ -14,6 +14,7 @@ export const parts = {
   partnerDocuments: () => import('./partner-documents.json'),
   partnerOffers: () => import('./partner-offers.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  receipt: () => import('./receipt.json'),
   table: () => import('./table.json'),
   visit: () => import('./visit.json'),
 };

@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
 import { isOver, isPayable, type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import { ReceiptText } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { Dialog } from '#components/dialog/dialog.tsx';
@@ -7,7 +8,8 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PayPart } from '#components/pay/pay-part.tsx';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { receiptPath } from '#config/receipt-path.ts';
 import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
@@ -166,6 +168,16 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
                 queryKey={[...orderKey(userId, order._id), 'payment']}
               />
             </Part>
+          )}
+          {order.stage === 'completed' && (
+            <ButtonLink
+              to={receiptPath({ order: order._id, key: null })}
+              variant="secondary"
+              wide
+              icon={<ReceiptText size={18} aria-hidden="true" />}
+            >
+              {t('bookings.receipt')}
+            </ButtonLink>
           )}
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
           <ShareVisit order={order} userId={userId} />

@@ -1,0 +1,45 @@
+import type { CheckedReceipt, Order, OrderEvent, Paid, Payment, Receipt } from '@gharseva/contract';
+import { toOrderPayment } from './to-order-payment';
+
+/** The part of an order that its receipt is made of; `events` with the instants of the moves. */
+type Receipted = Omit<Order, 'events' | 'rev'> & {
+  discount?: number | undefined;
+  events: readonly Pick<OrderEvent, 'at' | 'to'>[];
+};
+
+/** When the work of an order was finished; null unless it is completed. */
+function completedAtOf({ stage, events }: Receipted): string | null {
+  if (stage !== 'completed') return null;
+  return events.findLast(({ to }) => to === 'completed')?.at ?? null;
+}
+
+/** What everybody may know who holds the receipt of an order; null for an order without one. */
+export function toCheckedReceipt(order: Receipted, payment: Paid | null): CheckedReceipt | null {
+  const completedAt = completedAtOf(order);
+  if (completedAt === null) return null;
+  const { serviceType, translations, scheduledDate } = order;
+  return {
+    ...toOrderPayment(order, payment),
+    ...{ serviceType, scheduledDate, completedAt },
+    ...(translations && { translations }),
+  };
+}
+
+/** The receipt of an order for its customer; null for an order without one. */
+export function toReceipt(order: Receipted, payment: Payment | null, key: string): Receipt | null {
+  const checked = toCheckedReceipt(order, payment);
+  if (!checked) return null;
+  const { visitationCharge, taxes, professionalTips, discount = 0, serviceAddress } = order;
+  const { addressLine1, addressLine2, city, state, pincode } = serviceAddress;
+  return {
+    ...checked,
+    cartItems: order.cartItems.map(({ name, quantity, price, translations }) => ({
+      ...{ name, quantity, price },
+      ...(translations && { translations }),
+    })),
+    ...{ visitationCharge, taxes, professionalTips, discount },
+    ...(checked.received > 0 && payment?.method && { method: payment.method }),
+    serviceAddress: { addressLine1, addressLine2, city, state, pincode },
+    key,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini';
+import { PAYMENT_METHODS } from '../rules/payments';
+import { RECEIPT_KEY } from '../rules/receipt-link';
+import { addressInputSchema } from './address';
+import { orderLineSchema, orderSchema } from './order';
+import { orderPaymentSchema } from './order-payment';
+import { idSchema, instantSchema, rupeesSchema } from './primitives';
+
+const { serviceType, translations, scheduledDate, visitationCharge, taxes, professionalTips } =
+  orderSchema.shape;
+const { name, quantity, price, translations: lineTranslations } = orderLineSchema.shape;
+const { addressLine1, addressLine2, city, state, pincode } = addressInputSchema.shape;
+
+/** What names the receipt of an order for whoever holds it, on paper or on a screen. */
+export const receiptLinkSchema = z.strictObject({
+  order: idSchema,
+  key: z.string().check(z.regex(RECEIPT_KEY)),
+});
+
+/**
+ * A receipt as anybody may check it who holds one: what was done when, and how it stands; nobody's name, address or phone.
+ * All sums are in whole rupees.
+ */
+export const checkedReceiptSchema = z.strictObject({
+  ...orderPaymentSchema.shape,
+  ...{ serviceType, translations, scheduledDate },
+  /** When the work was finished. */
+  completedAt: instantSchema,
+});
+
+/** The receipt of a completed order, for its customer: as it stands now, by the prices of the order. */
+export const receiptSchema = z.strictObject({
+  ...checkedReceiptSchema.shape,
+  cartItems: z.array(z.strictObject({ name, quantity, price, translations: lineTranslations })),
+  ...{ visitationCharge, taxes, professionalTips },
+  /** What a coupon took off. */
+  discount: rupeesSchema,
+  /** How it was paid, once that is known. */
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  serviceAddress: z.strictObject({ addressLine1, addressLine2, city, state, pincode }),
+  /** By which anybody who holds the receipt can check it. */
+  key: receiptLinkSchema.shape.key,
+});
+
+export type CheckedReceipt = z.infer<typeof checkedReceiptSchema>;
+export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,0 +1,60 @@
+import type { Receipt } from '@gharseva/contract';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import styles from './receipt.module.css';
+
+/** The lines of a receipt: the services by quantity and price, and what comes on top or off. */
+export function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const t = useT();
+  const text = useLocalText();
+  const { cartItems, visitationCharge, taxes, professionalTips, discount, charged } = receipt;
+  const others = [
+    ['visitationCharge', visitationCharge],
+    ['taxes', taxes],
+    ['tip', professionalTips],
+    ['discount', -discount],
+  ] as const;
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{t('receipt.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('receipt.service')}</th>
+          <th scope="col">{t('receipt.quantity')}</th>
+          <th scope="col">{t('receipt.price')}</th>
+          <th scope="col">{t('receipt.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cartItems.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change their order
+          <tr key={place}>
+            <th scope="row">{text(item, 'name')}</th>
+            <td>{item.quantity}</td>
+            <td>{formatRupees(item.price)}</td>
+            <td>{formatRupees(item.price * item.quantity)}</td>
+          </tr>
+        ))}
+        {others
+          .filter(([, sum]) => sum !== 0)
+          .map(([name, sum]) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3}>
+                {t(`receipt.${name}`)}
+              </th>
+              <td>{formatRupees(sum)}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('receipt.total')}
+          </th>
+          <td>{formatRupees(charged)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
