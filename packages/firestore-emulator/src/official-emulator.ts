@@ -30,7 +30,7 @@ export function findOfficialJar(): string | undefined {
 /**
  * The command that starts Google's emulator from its JAR. It usually runs for minutes only, so thorough compilation
  * and a multi-threaded garbage collector cost more than they gain.
- * @param options further options for Java
+ * @param options further options for Java, which replace these
  */
 export function officialCommand(jar: string, ...options: readonly string[]): EmulatorCommand {
   const short = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

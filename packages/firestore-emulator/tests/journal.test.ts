@@ -22,7 +22,12 @@ import { copyOfData, dataFiles, freshFolder, removeFolders } from './support/dat
 const NAME = 'projects/demo-local/databases/(default)';
 const running: Opened[] = [];
 /** Crashes of the machine are not tested, those of the process need no syncing. */
-const quickDisk: Disk = { ...realDisk, sync: () => {}, syncFolder: () => {} };
+const quickDisk: Disk = {
+  ...realDisk,
+  sync: () => {},
+  syncInBackground: (_handle, done) => done(null),
+  syncFolder: () => {},
+};
 
 class Opened {
   readonly folder: string;
@@ -41,7 +46,10 @@ class Opened {
 
   /** Everything stored, by path. */
   get state(): Record<string, unknown> {
-    return Object.fromEntries([...this.database.all()].map((one) => [one.path, one]));
+    const states = [...this.database.all()].map(({ path, fields, createTime, updateTime, version }) => {
+      return { path, fields, createTime, updateTime, version };
+    });
+    return Object.fromEntries(states.map((one) => [one.path, one]));
   }
 
   commit(changes: Record<string, Fields | null>): void {
@@ -239,6 +247,7 @@ describe('a disk that fills', () => {
       realDisk.truncate(handle, length);
     }
     sync = quickDisk.sync;
+    syncInBackground = quickDisk.syncInBackground;
     syncFolder = quickDisk.syncFolder;
   }
 
@@ -340,6 +349,43 @@ describe('compaction', () => {
       opened.stop();
     }
     expect(dataFiles(folder).length).toBeLessThan(35);
+  });
+});
+
+describe('documents of a snapshot', () => {
+  const fields: Fields = {
+    s: { stringValue: 'नमस्ते 🙂 ","f":{' },
+    '","f":{': { integerValue: '9007199254740993' },
+    at: { timestampValue: { seconds: '-5', nanos: 1000 } },
+    b: { bytesValue: Buffer.from([0, 255]) },
+    n: { nullValue: 'NULL_VALUE' },
+    x: { doubleValue: Number.NaN },
+    a: { arrayValue: { values: [{ doubleValue: -0 }, { geoPointValue: { latitude: 1, longitude: 2 } }] } },
+    m: { mapValue: { fields: { f: { referenceValue: `${NAME}/documents/c/d` } } } },
+  };
+  const paths = ['c/d', 'c/","f":{', 'c/,"f":', 'f/f', 'हि/न्दी'];
+
+  test('read after a start: as they were written, whatever their paths and fields contain', () => {
+    const opened = new Opened(freshFolder());
+    opened.commit(Object.fromEntries([...paths.map((path) => [path, fields]), ['c/empty', {}]]));
+    const { state, folder } = opened;
+    opened.journal.compactNow();
+    opened.stop();
+    expect(new Opened(folder).state).toEqual(state);
+  });
+
+  test('folded into the next snapshot: the same, whether or not somebody has read them', () => {
+    const opened = new Opened(freshFolder());
+    opened.commit(Object.fromEntries(paths.map((path) => [path, fields])));
+    const { folder } = opened;
+    opened.journal.compactNow();
+    opened.stop();
+    const documents = () => readFileSync(join(folder, 'snapshot.ndjson'), 'utf8').split('\n').slice(1);
+    const before = documents();
+    const again = new Opened(folder);
+    expect(again.database.get('c/d')?.fields).toEqual(fields);
+    again.journal.compactNow();
+    expect(documents()).toEqual(before);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { memoryOf } from '@gharseva/dev-stack/stack/memory-of';
 import { treeOf } from '@gharseva/dev-stack/stack/process-tree';
+import { peakMemory } from './peak-memory';
 
 /** The processes of the Functions emulator below this one. */
 export interface FunctionProcesses {
@@ -25,7 +26,7 @@ export function functionProcesses(): FunctionProcesses {
   const marks = tree.filter(({ pid }) => runtimes.has(pid));
   const processes = marks.map((mark) => ({
     runs: targetOf(mark.pid),
-    most: mostOf(mark.pid) ?? memoryOf([mark]),
+    most: peakMemory(mark.pid) ?? memoryOf([mark]),
   }));
   return { processes, together: memoryOf(marks) };
 }
@@ -33,11 +34,6 @@ export function functionProcesses(): FunctionProcesses {
 /** The highest peak memory of any of them, in MiB. */
 export function mostMemory({ processes }: FunctionProcesses): number {
   return Math.max(0, ...processes.map(({ most }) => most));
-}
-
-function mostOf(pid: number): number | undefined {
-  const match = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`));
-  return match ? Number(match[1]) / 1024 : undefined;
 }
 
 /** The name of the function, from the variable that the emulator sets. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
 /** The operations on files that can fail half-way; tests replace them by a disk that fills. */
 export interface Disk {
@@ -6,11 +6,19 @@ export interface Disk {
   write(handle: number, bytes: Uint8Array, offset: number, length: number, position: number): number;
   truncate(handle: number, length: number): void;
   sync(handle: number): void;
+  /** The same without waiting: a busy disk takes longer than anybody's call may. */
+  syncInBackground(handle: number, done: (error: Error | null) => void): void;
   /** Makes the creation and renaming of a folder's files durable, where the system allows it. */
   syncFolder(folder: string): void;
 }
 
-export const realDisk: Disk = { write: writeSync, truncate: ftruncateSync, sync: fsyncSync, syncFolder };
+export const realDisk: Disk = {
+  write: writeSync,
+  truncate: ftruncateSync,
+  sync: fsyncSync,
+  syncInBackground: fsync,
+  syncFolder,
+};
 
 function syncFolder(folder: string): void {
   let handle: number | undefined;

@@ -43,7 +43,9 @@ export class Journal {
   private hub: DatabaseHub | undefined;
   private current: RecordWriter | undefined;
   private number = 0;
-  private isDirty = false;
+  /** How many commits were appended, and how many of these are on the disk. */
+  private appended = 0;
+  private synced = 0;
   /** The size of the journals before the current one that are not yet part of the snapshot. */
   private olderBytes = 0;
   private snapshotBytes = 0;
@@ -77,7 +79,7 @@ export class Journal {
     this.rotate();
     // until they are part of a new snapshot, every start would report the damage again or read the older format
     if (loaded.damages.length > 0 || loaded.isOlderFormat) this.compactNow();
-    this.timer = setInterval(() => this.sync(), FSYNC_MILLIS).unref();
+    this.timer = setInterval(() => this.syncInBackground(), FSYNC_MILLIS).unref();
     if (loaded.journals > MOST_JOURNALS) this.compactInSteps();
     this.compactIfLarge();
   }
@@ -117,7 +119,7 @@ export class Journal {
     }
     if (this.isRefusing) this.warn(`Firestore can write to ${this.folder} again.`);
     this.isRefusing = false;
-    this.isDirty = true;
+    this.appended += 1;
     this.compactIfLarge();
   }
 
@@ -214,13 +216,26 @@ export class Journal {
   }
 
   private sync(): void {
-    if (!this.isDirty) return;
+    if (this.synced === this.appended) return;
     try {
       this.current?.sync();
-      this.isDirty = false;
+      this.synced = this.appended;
     } catch (error) {
-      this.warn(`Firestore cannot sync ${this.folder}: ${error}`);
+      this.warnOfSync(error);
     }
+  }
+
+  private syncInBackground(): void {
+    const { appended } = this;
+    if (this.synced === appended) return;
+    this.current?.syncInBackground((error) => {
+      if (error) this.warnOfSync(error);
+      else this.synced = Math.max(this.synced, appended);
+    });
+  }
+
+  private warnOfSync(error: unknown): void {
+    this.warn(`Firestore cannot sync ${this.folder}: ${error}`);
   }
 }
 

@@ -6,8 +6,9 @@ import { loadUnchecked } from './load-unchecked';
 import { type Damage, readRecords } from './record-file';
 import {
   type CommitRecord,
-  type DocumentRecord,
+  decodeCommit,
   decodeDocument,
+  decodeSnapshot,
   type SnapshotEnd,
   type SnapshotHeader,
 } from './stored-record';
@@ -55,7 +56,7 @@ export function loadFolder(folder: string, hub: DatabaseHub): LoadedFolder {
       damages.push(whole(file, 'it is missing, with all commits in it'));
       continue;
     }
-    damages.push(...readRecords(file, (record) => applyCommit(hub, record as CommitRecord)));
+    damages.push(...readRecords(file, decodeCommit, (commit) => applyCommit(hub, commit)));
     journals += 1;
     journalBytes += statSync(file).size;
   }
@@ -81,15 +82,15 @@ function loadSnapshot(
   let header: SnapshotHeader | undefined;
   let end: SnapshotEnd | undefined;
   let documents = 0;
-  const damages = readRecords(file, (record) => {
-    const one = record as DocumentRecord | SnapshotHeader | SnapshotEnd;
-    if ('snapshot' in one) header = one;
-    else if ('documents' in one) end = one;
+  const damages = readRecords(file, decodeSnapshot, (record) => {
+    if ('snapshot' in record) header = record;
+    else if ('documents' in record) end = record;
     else {
       documents += 1;
-      const { database } = hub.open(one.d);
-      database.restore(one.p, decodeDocument(one.p, one.v, one));
-      database.restoreMoment(one.v, one.u);
+      const { path, version, updateTime } = record.document;
+      const { database } = hub.open(record.database);
+      database.restore(path, record.document);
+      database.restoreMoment(version, updateTime);
     }
   });
   for (const [name, [version, time]] of Object.entries(header?.databases ?? {})) {

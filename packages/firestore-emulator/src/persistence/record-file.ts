@@ -26,6 +26,7 @@ export class RecordWriter {
   private readonly disk: Disk;
   private written = 0;
   private hasTail = false;
+  private isClosed = false;
 
   /** @throws the system's error when the file exists (unless it may be replaced) or cannot be created */
   constructor(file: string, disk: Disk, mayReplace = false) {
@@ -64,8 +65,16 @@ export class RecordWriter {
     this.disk.sync(this.handle);
   }
 
+  /** @param done is not called once the file is closed */
+  syncInBackground(done: (error: Error | null) => void): void {
+    this.disk.syncInBackground(this.handle, (error) => {
+      if (!this.isClosed) done(error);
+    });
+  }
+
   close(): void {
     if (this.hasTail) this.cutIfPossible();
+    this.isClosed = true;
     closeSync(this.handle);
   }
 
@@ -85,13 +94,18 @@ export class RecordWriter {
 
 /**
  * Reads a file of records in pieces, whatever its size.
+ * @param decode gives the record of a JSON text, which is valid during the call only
  * @param onRecord gets each record whose checksum holds
  * @returns the damaged lines; the records after them are read like those before
  */
-export function readRecords(file: string, onRecord: (record: unknown) => void): Damage[] {
+export function readRecords<T>(
+  file: string,
+  decode: (json: Buffer) => T,
+  onRecord: (record: T) => void,
+): Damage[] {
   const damages: Damage[] = [];
   readLines(file, (line, from, isEnded) => {
-    const record = parseLine(line);
+    const record = parseLine(line, decode);
     if (record !== undefined) onRecord(record);
     else if (line.length > 0) {
       const isTorn = !isEnded;
@@ -130,12 +144,12 @@ export function readLines(
 }
 
 /** The record of a line; undefined when its checksum does not hold. */
-function parseLine(line: Buffer): unknown {
+function parseLine<T>(line: Buffer, decode: (json: Buffer) => T): T | undefined {
   if (line.length <= PREFIX_BYTES) return undefined;
   const json = line.subarray(PREFIX_BYTES);
   if (line.toString('latin1', 0, PREFIX_BYTES) !== `${checksum(json)} `) return undefined;
   try {
-    return JSON.parse(json.toString('utf8'));
+    return decode(json);
   } catch {
     return undefined;
   }

@@ -1,6 +1,9 @@
 import type { Commit } from '../engine/database';
 import { fieldsFromJson, fieldsToJson } from '../engine/rest-json';
-import type { StoredDocument, Value, WireTimestamp } from '../engine/value';
+import type { Fields, StoredDocument, Value, WireTimestamp } from '../engine/value';
+
+/** What stands before the fields of a document in a snapshot. */
+const FIELDS = ',"f":';
 
 /** The first record of a snapshot: the journals from this number on follow it, the older ones are part of it. */
 export interface SnapshotHeader {
@@ -15,14 +18,19 @@ export interface SnapshotEnd {
   documents: number;
 }
 
-/** A document in a snapshot. */
-export interface DocumentRecord {
+/** A document in a snapshot. Its fields (`f`) come last, so that the rest is read without them. */
+interface DocumentRecord {
   d: string;
   p: string;
   c: number;
   u: number;
   v: number;
-  f: unknown;
+}
+
+/** A document of a snapshot, with the name of its database. */
+export interface SnapshotDocument {
+  database: string;
+  document: StoredDocument;
 }
 
 /** A commit in a journal; changes without fields are deletions. */
@@ -34,16 +42,22 @@ export interface CommitRecord {
 }
 
 export function encodeDocument(database: string, document: StoredDocument): string {
-  const { path, createTime, updateTime, version, fields } = document;
-  const record: DocumentRecord = {
-    d: database,
-    p: path,
-    c: createTime,
-    u: updateTime,
-    v: version,
-    f: fieldsToJson(fields),
-  };
-  return JSON.stringify(record);
+  const { path, createTime, updateTime, version } = document;
+  const record: DocumentRecord = { d: database, p: path, c: createTime, u: updateTime, v: version };
+  return `${JSON.stringify(record).slice(0, -1)}${FIELDS}${jsonOf(document)}}`;
+}
+
+/**
+ * A record of a snapshot.
+ * @throws SyntaxError
+ */
+export function decodeSnapshot(json: Buffer): SnapshotHeader | SnapshotEnd | SnapshotDocument {
+  // no earlier text contains this: within a JSON string its quotes would be escaped
+  const end = json.indexOf(FIELDS);
+  if (end < 0) return JSON.parse(json.toString('utf8'));
+  const record: DocumentRecord = JSON.parse(`${json.toString('utf8', 0, end)}}`);
+  const fields = json.toString('latin1', end + FIELDS.length, json.length - 1);
+  return { database: record.d, document: new UnreadDocument(record, fields) };
 }
 
 export function encodeCommit(database: string, { version, time, changes }: Commit): string {
@@ -55,6 +69,14 @@ export function encodeCommit(database: string, { version, time, changes }: Commi
   return JSON.stringify({ d: database, v: version, t: time, w } satisfies CommitRecord);
 }
 
+/**
+ * A record of a journal.
+ * @throws SyntaxError
+ */
+export function decodeCommit(json: Buffer): CommitRecord {
+  return JSON.parse(json.toString('utf8'));
+}
+
 /** The stored document of a record. */
 export function decodeDocument(
   path: string,
@@ -63,6 +85,44 @@ export function decodeDocument(
 ): StoredDocument {
   const { c: createTime = 0, u: updateTime = 0 } = record;
   return { path, fields: decodeFields(record.f as Record<string, never>), createTime, updateTime, version };
+}
+
+/** A document whose fields are read from their JSON when they are first asked for: most of a large folder never are. */
+class UnreadDocument implements StoredDocument {
+  readonly path: string;
+  readonly createTime: number;
+  readonly updateTime: number;
+  readonly version: number;
+  /** Until they are read a character for each byte of the JSON, since a string with any letter beyond Latin takes twice the memory. */
+  private content: string | Fields;
+
+  constructor({ p, c, u, v }: DocumentRecord, bytes: string) {
+    this.path = p;
+    this.createTime = c;
+    this.updateTime = u;
+    this.version = v;
+    this.content = bytes;
+  }
+
+  get fields(): Fields {
+    if (typeof this.content === 'string') this.content = decodeFields(JSON.parse(textOf(this.content)));
+    return this.content;
+  }
+
+  /** The JSON of fields that nobody has asked for. */
+  get unread(): string | undefined {
+    return typeof this.content === 'string' ? textOf(this.content) : undefined;
+  }
+}
+
+/** The text of a string that has a character for each of its bytes. */
+function textOf(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function jsonOf(document: StoredDocument): string {
+  const unread = document instanceof UnreadDocument ? document.unread : undefined;
+  return unread ?? JSON.stringify(fieldsToJson(document.fields));
 }
 
 /** The paths of the documents that a damaged record names, as far as it can be read. */
@@ -80,7 +140,7 @@ export function pathsIn(text: string): string[] {
 const STORED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** Like `fieldsFromJson`, but in place: a start reads hundreds of thousands of records, which nobody else holds. */
-function decodeFields(fields: Record<string, never>): Record<string, Value> {
+function decodeFields(fields: Record<string, never>): Fields {
   for (const name of Object.keys(fields)) {
     const value = fields[name] as unknown as Value;
     const decoded = decodeValue(value);
