@@ -15,6 +15,9 @@ export const namedRefs = (
 /** A worker, or its provider with the same id. */
 export const workerRef = (id: string, name: string): AuditRef => ({ kind: 'worker', id, name });
 
+/** A coupon by its code. */
+export const couponRef = (code: string): AuditRef => ({ kind: 'coupon', id: code, name: code });
+
 /** An admin. */
 export const adminRef = (id: string, name: string): AuditRef => ({ kind: 'admin', id, name });
 

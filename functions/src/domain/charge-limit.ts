@@ -13,6 +13,14 @@ export function hasRoom(limit: Pick<CallLimit, 'max'>, count: CallCount | null, 
   return !count || now.getTime() >= count.windowEndsAt || count.calls < limit.max;
 }
 
+/** @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full */
+export function checkRoom(limit: Pick<CallLimit, 'max'>, count: CallCount | null, now: Date): void {
+  if (!count || hasRoom(limit, count, now)) return;
+  throw new AppError('rate_limited', say('rate_limited'), {
+    retryAfter: Math.max(1, Math.ceil((count.windowEndsAt - now.getTime()) / 1000)),
+  });
+}
+
 /**
  * Takes a charged call back.
  * @param charged the count as the charge left it; once its window has ended or was reset, the present count stays
@@ -25,7 +33,7 @@ export function refundLimit({ windowEndsAt }: CallCount, count: CallCount | null
 
 /**
  * Counts one more call. A window begins with its first call and lasts the limit's `perSeconds`.
- * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full
+ * @throws AppError `rate_limited` when the window is full
  */
 export function chargeLimit(
   limit: Pick<CallLimit, 'max' | 'perSeconds'>,
@@ -36,10 +44,6 @@ export function chargeLimit(
   if (!count || instant >= count.windowEndsAt) {
     return { calls: 1, windowEndsAt: instant + limit.perSeconds * 1000 };
   }
-  if (!hasRoom(limit, count, now)) {
-    throw new AppError('rate_limited', say('rate_limited'), {
-      retryAfter: Math.max(1, Math.ceil((count.windowEndsAt - instant) / 1000)),
-    });
-  }
+  checkRoom(limit, count, now);
   return { calls: count.calls + 1, windowEndsAt: count.windowEndsAt };
 }

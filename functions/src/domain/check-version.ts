@@ -19,6 +19,7 @@ type Named =
   | 'category'
   | 'service'
   | 'closure'
+  | 'coupon'
   | 'worker'
   | 'provider'
   | 'booking'

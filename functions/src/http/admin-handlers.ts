@@ -34,6 +34,9 @@ import { updateCategory } from '../endpoints/admin/catalogue/update-category';
 import { updateCity } from '../endpoints/admin/catalogue/update-city';
 import { updateService } from '../endpoints/admin/catalogue/update-service';
 import { uploadPicture } from '../endpoints/admin/catalogue/upload-picture';
+import { createCoupon } from '../endpoints/admin/coupons/create-coupon';
+import { listAdminCoupons } from '../endpoints/admin/coupons/list-admin-coupons';
+import { updateCoupon } from '../endpoints/admin/coupons/update-coupon';
 import { deleteLoan } from '../endpoints/admin/operations/delete-loan';
 import { deletePincodeRequest } from '../endpoints/admin/operations/delete-pincode-request';
 import { getDashboard } from '../endpoints/admin/operations/get-dashboard';
@@ -90,6 +93,9 @@ export const adminHandlers = {
   updateCity,
   deleteCity,
   getCityUses,
+  listAdminCoupons,
+  createCoupon,
+  updateCoupon,
   getSlotPlan,
   setSlotPlan,
   listClosures,

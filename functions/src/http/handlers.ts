@@ -8,6 +8,8 @@ import { listCities } from '../endpoints/catalogue/list-cities';
 import { listServices } from '../endpoints/catalogue/list-services';
 import { listSlots } from '../endpoints/catalogue/list-slots';
 import { requestPincode } from '../endpoints/catalogue/request-pincode';
+import { checkCoupon } from '../endpoints/coupon/check-coupon';
+import { listCoupons } from '../endpoints/coupon/list-coupons';
 import { addAddress } from '../endpoints/customer/add-address';
 import { authenticateUser } from '../endpoints/customer/authenticate-user';
 import { deleteAddress } from '../endpoints/customer/delete-address';
@@ -72,6 +74,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   addAddress,
   updateAddress,
   deleteAddress,
+  listCoupons,
+  checkCoupon,
   placeOrder,
   listOrders,
   getOrder,

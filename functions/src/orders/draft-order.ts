@@ -20,6 +20,7 @@ export type OrderRequest = Pick<
   | 'customerNotes'
   | 'serviceAddress'
   | 'orderSource'
+  | 'couponCode'
 > & { cartItems: readonly { itemId: string; quantity: number; price?: number }[] };
 
 /** What an order consists of beside what is asked for. */
@@ -75,6 +76,7 @@ export function draftOrder(input: OrderRequest, facts: OrderFacts) {
     visitationCharge: total.visitationCharge,
     taxes: total.taxes,
     professionalTips: total.tip,
+    ...(input.couponCode !== undefined && { couponCode: input.couponCode, discount: total.discount }),
     amount: total.amount,
     customerNotes: input.customerNotes,
     feedback: '',

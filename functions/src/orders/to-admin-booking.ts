@@ -68,6 +68,7 @@ export function toAdminBookingDetail(
   versionOf: (content: unknown) => string,
 ): AdminBookingDetail {
   const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback } = order;
+  const { couponCode, discount } = order;
   const known = new Map(names);
   if (user?.name) known.set(order.user, user.name);
   if (order.workerUid !== undefined && order.workerName) known.set(order.workerUid, order.workerName);
@@ -79,6 +80,7 @@ export function toAdminBookingDetail(
     ...toAdminBooking(order, user, versionOf(movedOf(order))),
     address: order.serviceAddress,
     ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback },
+    ...(couponCode !== undefined && { couponCode, discount }),
     events: order.events.map(named),
     ...(order.placedBy && { placedBy: order.placedBy }),
     notes: notes.map(named),

@@ -46,6 +46,14 @@ export const PERSONAL_DATA = {
     stays: 'amount, status, method and dates, as books of account, as long as the order',
     retention: 'as its order',
   },
+  couponUses: {
+    whose: ['customer'],
+    found: 'by uid',
+    exported: 'which coupons the customer used for which orders',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists; less, once the order is cancelled',
+  },
   bookingNotes: {
     whose: ['customer'],
     found: 'by the ids of the customer’s orders',
@@ -167,6 +175,8 @@ export const PERSONAL_DATA = {
   services: nobodys('no personal data'),
   cities: nobodys('no personal data'),
   slotSeats: nobodys('ids of orders', '30 days after the day, by TTL'),
+  coupons: nobodys('codes and terms'),
+  couponSeats: nobodys('ids of orders', 'while the order is not cancelled'),
   slotLevels: nobodys('numbers of places', '30 days after the day, by TTL'),
   slotCounts: nobodys('numbers of orders', '30 days after the day, by TTL'),
   timers: nobodys('ids of orders', 'until they have fired, or the order has moved on'),

@@ -47,6 +47,9 @@ export function createLimitStore(source: DocumentSource) {
       return derivedId('limit', endpoint, kind, keyedDigest(await saltOf(now), value));
     },
 
+    /** One counter's count, unguarded; null if it has not yet begun. */
+    find: limits.find,
+
     /** The counts of some counters, in their order, guarded; null for one not yet begun. */
     findEachIn: limits.findEachIn,
 

@@ -5,6 +5,9 @@ import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
+import { createCouponSeatStore } from './coupons/coupon-seats';
+import { createCouponUseStore } from './coupons/coupon-uses';
+import { createCouponStore } from './coupons/coupons';
 import { createDeletionStore } from './deletions';
 import { createDispatchStore } from './dispatch/dispatches';
 import { createJobOfferStore } from './dispatch/job-offers';
@@ -62,6 +65,9 @@ export function createStores(source: DocumentSource) {
     orders: createOrderStore(source),
     bookingNotes: createBookingNoteStore(source),
     payments: createPaymentStore(source),
+    coupons: createCouponStore(source),
+    couponSeats: createCouponSeatStore(source),
+    couponUses: createCouponUseStore(source),
     loans: createLoanStore(source),
     pincodeRequests: createPincodeRequestStore(source),
     deletions: createDeletionStore(source),

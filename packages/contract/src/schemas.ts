@@ -30,6 +30,7 @@ export {
   updateCategory,
 } from './endpoints/admin-categories';
 export { createCity, deleteCity, getCityUses, updateCity } from './endpoints/admin-cities';
+export { createCoupon, listAdminCoupons, updateCoupon } from './endpoints/admin-coupons';
 export { importCsv } from './endpoints/admin-csv';
 export { getDispatch, getDispatchFigures } from './endpoints/admin-dispatch';
 export { deleteLoan, handleLoan, listLoans } from './endpoints/admin-loans';
@@ -67,6 +68,7 @@ export {
   searchWorkers,
 } from './endpoints/admin-workers';
 export { checkPincode, listCategories, listCities, listSlots } from './endpoints/catalogue';
+export { checkCoupon, listCoupons } from './endpoints/coupons';
 export {
   addAddress,
   authenticateUser,
@@ -109,6 +111,7 @@ export {
 export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
 export { callerBookingInputSchema } from './entities/caller-booking';
+export { couponInputSchema } from './entities/coupon';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';
 export { closureInputSchema } from './entities/slot-plan';

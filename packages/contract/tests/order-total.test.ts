@@ -18,6 +18,7 @@ describe('the total of an order', () => {
       visitationCharge: 49,
       taxes: 0,
       tip: 50,
+      discount: 0,
       amount: 397,
     });
   });

@@ -33,6 +33,7 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   createAdmin: { name: 'Another one' },
   createCategory: { name: 'Another one' },
   createCity: { name: 'Another one' },
+  createCoupon: { value: 70 },
   createService: { name: 'Another one' },
   placeAdminBooking: { notes: 'Another one' },
   placeOrder: { customerNotes: 'Another one' },

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { versionOf } from '../../../functions/src/domain/version-of';
 import { callerBody } from '../caller-body';
 import { CATEGORIES, CITIES, SERVICES } from '../catalogue';
+import { KEPT_COUPON, storedCoupon } from '../coupons';
 import { orderBody } from '../order-body';
 import { type Person, randomPhone } from '../people';
 import { png } from '../sample-files';
@@ -103,6 +104,7 @@ export async function writeDisposable(db: Firestore): Promise<void> {
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   batch.set(db.doc('loans/kept-loan'), storedLoan);
+  batch.set(...storedCoupon(db, KEPT_COUPON));
   batch.set(db.doc(`slotClosures/${CLOSED_DAY}`), {
     closures: Array.from({ length: DISPOSABLE_COUNT }, (_, index) => ({
       ...{ _id: `disposable-${index}`, cityId: 'asleep', categoryId: null, slots: [], reason: 'A holiday' },
@@ -163,6 +165,9 @@ export const adminCalls = {
   createService: () => ({ body: newService }),
   updateService: () => unchanged(pick(SERVICES, 'rare')),
   deleteService: nextDisposable,
+  listAdminCoupons: () => ({}),
+  createCoupon: () => ({ body: { ...KEPT_COUPON, _id: `C${randomPhone()}` } }),
+  updateCoupon: () => ({ params: { id: KEPT_COUPON._id }, body: KEPT_COUPON }),
   getSlotPlan: () => ({ params: { cityId: 'lucknow', categoryId: 'plumber' } }),
   setSlotPlan: () => ({
     params: { cityId: 'lucknow', categoryId: 'plumber' },

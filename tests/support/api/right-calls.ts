@@ -1,4 +1,5 @@
 import type { EndpointName } from '@gharseva/contract';
+import { KEPT_COUPON } from '../coupons';
 import { ADDRESS, orderBody } from '../order-body';
 import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
@@ -44,6 +45,8 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   addAddress: ({ uid }) => ({ params: { id: uid }, body: ADDRESS }),
   updateAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` }, body: ADDRESS }),
   deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
+  listCoupons: () => ({}),
+  checkCoupon: () => ({ body: { code: KEPT_COUPON._id, itemTotal: 400 } }),
   placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
   getOrder: ({ uid }) => ({ params: { id: `order-${uid}` } }),

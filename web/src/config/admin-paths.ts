@@ -15,6 +15,7 @@ export const adminPaths = {
   payments: '/admin/payments',
   demand: '/admin/demand',
   places: '/admin/places',
+  coupons: '/admin/coupons',
   loans: '/admin/loans',
   audit: '/admin/audit',
   admins: '/admin/admins',

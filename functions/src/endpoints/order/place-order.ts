@@ -10,8 +10,8 @@ const PATHS: RequestPaths = {
 };
 
 /**
- * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, seats, call count
- * and payment are written together or not at all. A replay by the same Idempotency-Key answers the first order, does
+ * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, seats, use of
+ * the coupon, call count and payment are written together or not at all. A replay by the same Idempotency-Key answers the first order, does
  * not count, and works even after its slot has started or prices have changed.
  */
 export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, actor, context) => {
@@ -20,7 +20,7 @@ export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, a
   const { id: _id, requestHash } = idempotency;
   const now = clock();
   // Read together with what tells whether this is a replay, which is not refused for it.
-  const deciding = decideOrder(body, PATHS, now, stores);
+  const deciding = decideOrder(body, PATHS, now, actor.uid, context);
   deciding.catch(() => undefined);
   let city: City | undefined;
   const order = await idempotency.createOnce(stores.orders, async () => {

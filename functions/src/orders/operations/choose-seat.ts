@@ -12,11 +12,16 @@ export interface ChosenSeat {
   isLast: boolean;
 }
 
-const oneOf = (seats: readonly number[]): number | undefined =>
+/** One of some seats, at random; undefined if there is none. */
+export const oneOf = (seats: readonly number[]): number | undefined =>
   seats.length === 0 ? undefined : seats[randomInt(seats.length)];
 
 /** Some different seats below the capacity, none of `except`; all of them if there are no more. */
-function someSeats(capacity: number, count: number, except: ReadonlySet<number>): number[] {
+export function someSeats(
+  capacity: number,
+  count: number,
+  except: ReadonlySet<number> = new Set(),
+): number[] {
   if (capacity - except.size <= count) {
     return Array.from({ length: capacity }, (_, seat) => seat).filter((seat) => !except.has(seat));
   }

@@ -1,4 +1,5 @@
-import { type City, indiaInstant, isSoon, MAX_STANDING_OFFERS } from '@gharseva/contract';
+import { type City, endpoints, indiaInstant, isSoon, MAX_STANDING_OFFERS } from '@gharseva/contract';
+import { chargeLimit } from '../../domain/charge-limit';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { newTimer, type StoredTimer, timerId } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';
@@ -26,6 +27,8 @@ export interface FollowUps {
   endOffers(uid: string): Promise<void>;
   /** Notes that a worker’s yes came too late. */
   noteLate(orderId: string, uid: string): Promise<void>;
+  /** Counts a wrong coupon code of an order among the questions for coupons. */
+  countGuess(uid: string): Promise<void>;
 }
 
 /** @param context with a transaction of its own: what follows a call is no part of the call’s repetition */
@@ -71,5 +74,13 @@ export function createFollowUps(context: WriteContext): FollowUps {
     },
 
     noteLate: (orderId, uid) => noteLate(orderId, uid, context).catch(() => undefined),
+
+    countGuess: (uid) =>
+      context.transact(async (transaction) => {
+        const id = stores.limits.idOfActor('checkCoupon', uid);
+        const [count = null] = await stores.limits.findEachIn(transaction, [id]);
+        const charged = chargeLimit(endpoints.checkCoupon.limit, count, clock());
+        await stores.limits.mergeIn(transaction, id, charged);
+      }),
   };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { lookUpPlaces } from './look-up-places';
+import { lookUpCoupon } from './move-coupon';
 import type { LookedUp } from './move-order';
 
 /**
@@ -53,7 +54,8 @@ async function lookUpPayment(
 }
 
 /**
- * Looks up what the undo of an order's latest move depends on: the worker, the place in the slot, the payment.
+ * Looks up what the undo of an order's latest move depends on: the worker, the place in the slot, the use of the
+ * coupon, the payment.
  * @throws AppError `conflict` when the worker is missing
  */
 export async function lookUpUndo(
@@ -63,11 +65,13 @@ export async function lookUpUndo(
 ): Promise<LookedUp> {
   const ofWorker = await lookUpWorkerBefore(transaction, order, stores);
   const ofPlaces = await lookUpPlaces(transaction, order, placedBefore(order), stores);
+  const ofCoupon = await lookUpCoupon(order, placedBefore(order), stores);
   const ofPayment = await lookUpPayment(transaction, order, stores);
   return {
     ...ofWorker,
     ...ofPlaces,
+    ...ofCoupon,
     errors: { ...ofWorker.errors, ...ofPlaces.errors },
-    facts: { ...ofWorker.facts, ...ofPlaces.facts, ...ofPayment.facts },
+    facts: { ...ofWorker.facts, ...ofPlaces.facts, ...ofCoupon.facts, ...ofPayment.facts },
   };
 }

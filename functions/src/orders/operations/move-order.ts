@@ -10,10 +10,11 @@ import {
 } from '@gharseva/contract';
 import type { AppError } from '../../domain/app-error';
 import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { CouponUse, StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { slotRefused } from '../check-slot';
 import { refuseMove } from '../refuse-move';
+import { withCouponUse } from './move-coupon';
 import { type MovedPlaces, movePlaces } from './move-places';
 import { performEffects } from './perform-effects';
 import { setTimersIn } from './set-timers';
@@ -28,6 +29,8 @@ export interface LookedUp {
   errors?: Partial<Record<RefusalWord, AppError>>;
   /** The places that the move changes, where a guard asks for them. */
   places?: MovedPlaces;
+  /** The use of its coupon that the order takes again. */
+  couponUse?: CouponUse;
 }
 
 /** A move as an endpoint asks for it; what was looked up is added. */
@@ -51,12 +54,18 @@ export async function moveOrderIn(
 ): Promise<StoredOrder> {
   const early = refusalOf(order, asked, MOVE_RULES, ['actor', 'order']);
   if (early) throw refuseMove(early, order);
-  const { facts, input, errors, places: known } = await lookUp();
+  const { facts, input, errors, places: known, couponUse } = await lookUp();
   const outcome = applyMove(order, { ...asked, input: { ...asked.input, ...input }, facts });
   if ('refused' in outcome) throw errors?.[outcome.refused.word] ?? refuseMove(outcome.refused, order);
   const places = known ?? (await movePlaces(transaction, order, outcome.order, stores));
   if ('refused' in places) throw slotRefused(places.refused);
-  return storeIn(transaction, order, outcome, places, stores);
+  return storeIn(transaction, order, outcome, { places, couponUse }, stores);
+}
+
+/** What an order takes by a move: places, and a use of its coupon. */
+export interface Taken {
+  places: MovedPlaces;
+  couponUse: CouponUse | undefined;
 }
 
 /** Who places an order: its customer, or an admin for a caller. */
@@ -69,14 +78,14 @@ export interface Placer {
  * Places an order in a transaction by the move `place`, with its payment.
  * @param draft the order before its first event
  * @param by who places it, and when
- * @param places the places found for it in the transaction; its services were checked before
+ * @param taken the places found for it in the transaction, and the use of its coupon; its services were checked before
  * @returns the order with its first event
  * @throws AppError the refusal of the first guard that the move does not pass
  */
 export async function placeOrderIn(
   transaction: Transaction,
   draft: StoredOrder,
-  places: MovedPlaces,
+  taken: Taken,
   by: Placer & { at: Date },
   stores: Stores,
 ): Promise<StoredOrder> {
@@ -84,7 +93,7 @@ export async function placeOrderIn(
   const asked = { ...by, move: 'place', facts } as const;
   const outcome = applyMove(draft, asked);
   if ('refused' in outcome) throw refuseMove(outcome.refused, draft);
-  return storeIn(transaction, null, outcome, places, stores);
+  return storeIn(transaction, null, outcome, taken, stores);
 }
 
 /**
@@ -95,10 +104,10 @@ async function storeIn(
   transaction: Transaction,
   before: StoredOrder | null,
   { order, effects, timers, tells }: Moved<StoredOrder>,
-  places: MovedPlaces,
+  { places, couponUse }: Taken,
   stores: Stores,
 ): Promise<StoredOrder> {
-  const after = withSeats(order, places.seats);
+  const after = withCouponUse(withSeats(order, places.seats), effects, couponUse);
   if (before) await stores.orders.replaceIn(transaction, after);
   else await stores.orders.createIn(transaction, after);
   await performEffects(transaction, effects, { before, after, places }, stores);

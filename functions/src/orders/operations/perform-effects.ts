@@ -35,6 +35,22 @@ const EFFECTS: Record<EffectName, Effect> = {
   take_seats: placed,
   free_seats: placed,
   swap_seats: placed,
+  // Where the version before cancelled it, an order still has its use.
+  take_coupon: async (
+    transaction,
+    { before, after: { _id: order, user, couponCode, couponUse } },
+    stores,
+  ) => {
+    if (before?.couponUse || couponCode === undefined || !couponUse) return;
+    await stores.couponSeats.takeIn(transaction, couponCode, couponUse.seat, order);
+    await stores.couponUses.takeIn(transaction, { coupon: couponCode, user, order }, couponUse.own);
+  },
+  free_coupon: async (transaction, { before }, stores) => {
+    const { user, couponCode, couponUse } = before ?? {};
+    if (user === undefined || couponCode === undefined || !couponUse) return;
+    await stores.couponSeats.removeIn(transaction, couponCode, couponUse.seat);
+    await stores.couponUses.removeIn(transaction, couponCode, user, couponUse.own);
+  },
   open_payment: (transaction, { after: { _id, user, amount, createdAt } }, stores) =>
     stores.payments.createIn(transaction, {
       ...{ _id, bookingId: _id, userId: user, amount, createdAt },

@@ -1,4 +1,4 @@
-import type { City, OrderTotal, PlacedBy } from '@gharseva/contract';
+import type { City, Coupon, OrderTotal, PlacedBy } from '@gharseva/contract';
 import type { Creation } from '../../stores/creation';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -6,8 +6,11 @@ import { type BookableOffer, pincodeNotServed, requireBookableOffers, tradesOf }
 import { checkPrices } from '../check-prices';
 import { checkWindow, slotRefused } from '../check-slot';
 import { draftOrder, type OrderFacts, type OrderRequest } from '../draft-order';
-import { type Placer, placeOrderIn } from './move-order';
-import { changePlaces, type PlaceChange } from './slot-places';
+import { chooseCouponUse } from './choose-coupon-use';
+import { findAskedCoupon } from './find-asked-coupon';
+import type { FollowUps } from './follow-ups';
+import { type Placer, placeOrderIn, type Taken } from './move-order';
+import { changePlaces } from './slot-places';
 
 /** The fields of a request that a refusal names. */
 export interface RequestPaths {
@@ -16,33 +19,48 @@ export interface RequestPaths {
   service: (line: number) => string;
 }
 
+/** What a decision reads, and where a wrong coupon code is counted. */
+interface AskingContext {
+  stores: Stores;
+  followUps: FollowUps;
+}
+
 /** What the catalogue says of an order that can be placed. */
 export interface DecidedOrder {
   city: City;
   /** In the cart's order. */
   offers: BookableOffer[];
   total: OrderTotal;
+  /** The coupon that it uses; null for none. */
+  coupon: Coupon | null;
 }
 
 /**
- * Decides by the current catalogue whether an order can be placed; whether its slot has a place is known only when it is.
- * @throws AppError for a refused day, slot, pincode, service or price
+ * Decides by the current catalogue whether an order can be placed; whether its slot has a place, and its coupon a use, is
+ * known only when it is. Without a coupon nothing is read for one.
+ * @param user whose order it is, and who asks for the coupon
+ * @throws AppError for a refused day, slot, pincode, service, price or coupon
  */
 export async function decideOrder(
   request: OrderRequest,
   paths: RequestPaths,
   now: Date,
-  stores: Stores,
+  user: string,
+  context: AskingContext,
 ): Promise<DecidedOrder> {
+  const { stores } = context;
   checkWindow(request.scheduledDate, request.timeSlot, now);
   const itemIds = request.cartItems.map(({ itemId }) => itemId);
-  const [city, found] = await Promise.all([
+  const { couponCode } = request;
+  const [city, found, asked] = await Promise.all([
     stores.cities.findByPincode(request.serviceAddress.pincode),
     stores.offers.findAll(itemIds),
+    couponCode === undefined ? null : findAskedCoupon(couponCode, user, now, context),
   ]);
   if (!city) throw pincodeNotServed(paths.pincode);
   const offers = requireBookableOffers(itemIds, found, city._id, paths.service);
-  return { city, offers, total: checkPrices(request, offers) };
+  const total = checkPrices(request, offers, asked);
+  return { city, offers, total, coupon: asked?.coupon ?? null };
 }
 
 /** How an order is placed: for whom, by whom, and by which call. */
@@ -52,15 +70,16 @@ export type Placing = Pick<OrderFacts, '_id' | 'user' | 'requestHash' | 'now'> &
 };
 
 /**
- * The work that creates a decided order: it looks for free places of the slot, and stores the order in them, with its payment.
- * @throws AppError `slot_unavailable`, when it looks
+ * The work that creates a decided order: it looks for free places of the slot and a free use of its coupon, and stores the
+ * order in them, with its payment.
+ * @throws AppError `slot_unavailable`, `coupon_unavailable`, when it looks
  */
 export function createDecided(
   request: OrderRequest,
-  { city, offers, total }: DecidedOrder,
+  { city, offers, total, coupon }: DecidedOrder,
   { by, placedBy, ...facts }: Placing,
   stores: Stores,
-): Creation<StoredOrder, PlaceChange> {
+): Creation<StoredOrder, Taken> {
   const trades = tradesOf(offers);
   const order = {
     ...draftOrder(request, { ...facts, cityId: city._id, offers, total, trades }),
@@ -68,11 +87,13 @@ export function createDecided(
   };
   return {
     async lookUp(transaction) {
-      const places = await changePlaces(transaction, { takes: order }, stores, trades);
+      const [places, couponUse] = await Promise.all([
+        changePlaces(transaction, { takes: order }, stores, trades),
+        coupon ? chooseCouponUse(coupon, { user: facts.user, order: order._id }, stores) : undefined,
+      ]);
       if ('refused' in places) throw slotRefused(places.refused);
-      return places;
+      return { places, couponUse };
     },
-    store: (transaction, places) =>
-      placeOrderIn(transaction, order, places, { ...by, at: facts.now }, stores),
+    store: (transaction, taken) => placeOrderIn(transaction, order, taken, { ...by, at: facts.now }, stores),
   };
 }

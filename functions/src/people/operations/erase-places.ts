@@ -89,6 +89,12 @@ const eraseInbox: Erase = async ({ uid }, { stores, transact }) => {
   return ids.length === PAGE;
 };
 
+const eraseCouponUses: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.couponUses.idsByUser(uid, PAGE);
+  await transact((transaction) => stores.couponUses.removeEachIn(transaction, ids));
+  return ids.length === PAGE;
+};
+
 const eraseJobOffers: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.jobOffers.idsOfWorker(uid, PAGE);
   await transact((transaction) => stores.jobOffers.removeEachIn(transaction, ids));
@@ -135,6 +141,7 @@ export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   guards: eraseGuards,
   workerSlots: eraseWorkerSlots,
   inbox: eraseInbox,
+  couponUses: eraseCouponUses,
   jobOffers: eraseJobOffers,
   dispatches: eraseDispatches,
   loans: eraseLoans,

@@ -110,6 +110,11 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
       (after, max) => stores.payments.listByUser(uid, after, max),
       (payment) => payment,
     ),
+  couponUses: ({ uid }, { stores }) =>
+    paged(
+      (after, max) => stores.couponUses.listByUser(uid, after, max),
+      ({ coupon, order }) => ({ coupon, order }),
+    ),
   audit: ({ uid }, { stores }) =>
     paged(
       (after, max) =>

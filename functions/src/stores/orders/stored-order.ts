@@ -25,6 +25,11 @@ const moveCallSchema = z.strictObject({
 
 export type MoveCall = z.infer<typeof moveCallSchema>;
 
+/** A use of a coupon. */
+const couponUseSchema = z.strictObject({ seat: z.int().check(z.gte(0)), own: z.int().check(z.gte(0)) });
+
+export type CouponUse = z.infer<typeof couponUseSchema>;
+
 /** A link to the visit of an order: the digest of its secret, and when it ends. */
 const shareSchema = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -55,6 +60,8 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   placedBy: z.optional(placedBySchema),
   requestHash: z.string(),
   seats: z.optional(z.array(z.int().check(z.gte(0)))),
+  /** Its use of its coupon: the number among all, and among its customer's; missing once it is cancelled. */
+  couponUse: z.optional(couponUseSchema),
   /** The latest calls that moved it. */
   calls: z.optional(z.array(moveCallSchema)),
   /** The latest links by which others may look at the visit; told to nobody. */
@@ -90,6 +97,7 @@ export function toOrder(stored: StoredOrder): Order {
     placedBy: _placer,
     requestHash: _hash,
     seats: _seats,
+    couponUse: _use,
     calls: _calls,
     shares: _shares,
     number: _number,

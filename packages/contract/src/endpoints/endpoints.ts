@@ -5,6 +5,7 @@ import * as adminBookings from './admin-bookings';
 import * as adminCallers from './admin-callers';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
+import * as adminCoupons from './admin-coupons';
 import * as adminCsv from './admin-csv';
 import * as adminDispatch from './admin-dispatch';
 import * as adminLoans from './admin-loans';
@@ -17,6 +18,7 @@ import * as adminSession from './admin-session';
 import * as adminUploads from './admin-uploads';
 import * as adminWorkers from './admin-workers';
 import * as catalogue from './catalogue';
+import * as coupons from './coupons';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
 import type { FileBody, SentFile } from './file-body';
@@ -52,6 +54,9 @@ export const endpoints = {
   updateCity: adminCities.updateCity,
   deleteCity: adminCities.deleteCity,
   getCityUses: adminCities.getCityUses,
+  listAdminCoupons: adminCoupons.listAdminCoupons,
+  createCoupon: adminCoupons.createCoupon,
+  updateCoupon: adminCoupons.updateCoupon,
   listAdminCategories: adminCategories.listAdminCategories,
   createCategory: adminCategories.createCategory,
   updateCategory: adminCategories.updateCategory,
@@ -112,6 +117,8 @@ export const endpoints = {
   addAddress: customer.addAddress,
   updateAddress: customer.updateAddress,
   deleteAddress: customer.deleteAddress,
+  listCoupons: coupons.listCoupons,
+  checkCoupon: coupons.checkCoupon,
   placeOrder: order.placeOrder,
   listOrders: order.listOrders,
   getOrder: order.getOrder,

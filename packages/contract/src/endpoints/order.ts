@@ -25,6 +25,7 @@ export const placeOrder = defineEndpoint({
     'pincode_not_served',
     'service_unavailable',
     'price_changed',
+    'coupon_unavailable',
     'slot_unavailable',
     'idempotency_mismatch',
     'rate_limited',

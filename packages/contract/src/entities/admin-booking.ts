@@ -4,6 +4,7 @@ import { BOOKING_MOVES } from '../rules/moves/called-moves';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { placedBySchema } from './caller-booking';
+import { discountShape } from './coupon';
 import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
 import { paymentSchema } from './payment';
 import {
@@ -69,6 +70,7 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   visitationCharge: rupeesSchema,
   taxes: rupeesSchema,
   professionalTips: rupeesSchema,
+  ...discountShape,
   customerNotes: z.string(),
   feedback: z.string(),
   events: z.array(adminOrderEventSchema),

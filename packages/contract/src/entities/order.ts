@@ -9,6 +9,7 @@ import { TIME_SLOTS } from '../rules/slots';
 import { STAGES } from '../rules/stages';
 import { WORK_PHOTO_NAME } from '../rules/work-photos';
 import { addressInputSchema } from './address';
+import { couponCodeSchema, discountShape } from './coupon';
 import {
   dateSchema,
   idSchema,
@@ -69,6 +70,8 @@ export const orderInputSchema = z.strictObject({
     ),
   ),
   amount: rupeesSchema,
+  /** The coupon to use, however it is typed; `amount` has its discount. */
+  couponCode: z.optional(couponCodeSchema),
   professionalTips: z._default(tipSchema, 0),
   customerNotes: z._default(textSchema(NOTES_MAX_LENGTH), ''),
   serviceAddress: z.extend(addressInputSchema, { _id: z.optional(idSchema) }),
@@ -136,7 +139,10 @@ export const visitShape = {
   lateBy: z.optional(z.int().check(z.gte(0))),
 };
 
-/** An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips`. */
+/**
+ * An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips` − `discount`;
+ * an order without a coupon has neither `couponCode` nor `discount`.
+ */
 export const orderSchema = z.strictObject({
   _id: idSchema,
   serviceType: tradesSchema,
@@ -150,6 +156,7 @@ export const orderSchema = z.strictObject({
   visitationCharge: rupeesSchema,
   taxes: rupeesSchema,
   professionalTips: rupeesSchema,
+  ...discountShape,
   amount: rupeesSchema,
   customerNotes: textSchema(NOTES_MAX_LENGTH),
   feedback: textSchema(1000),

@@ -33,6 +33,13 @@ export const CATALOGUE_TEXTS = {
   all_cities_fixed: 'All Cities cannot be changed.',
   all_cities_stays: 'All Cities cannot be deleted.',
 
+  no_coupon: 'There is no such coupon.',
+  coupon_exists: 'There is a coupon with this code already.',
+  coupon_code_wrong: 'Use 4 to 20 letters and digits',
+  coupon_uses_fewer: 'The number of uses can only be raised. Switch the coupon off to end it',
+  percent_wrong: 'At most 100 percent',
+  days_reversed: 'The last day is before the first one',
+
   picture_name_wrong: 'This is not a valid picture name',
   no_picture: 'There is no such picture.',
   picture_size: 'This picture has {width} × {height} pixels. Each side must have {min} to {max}.',

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   price_changed: 409,
   slot_unavailable: 409,
+  coupon_unavailable: 409,
   idempotency_mismatch: 422,
   rate_limited: 429,
   internal: 500,

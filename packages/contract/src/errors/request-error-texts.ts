@@ -12,6 +12,7 @@ export const REQUEST_TEXTS = {
   method_not_allowed: 'This cannot be done here.',
   conflict: 'This cannot be done right now.',
   price_changed: 'Prices have changed. Please check the new total.',
+  coupon_unavailable: 'This coupon does not apply to this order.',
   slot_unavailable: 'This slot is no longer free. Please choose another.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request.',
   rate_limited: 'Too many requests. Please try again later.',

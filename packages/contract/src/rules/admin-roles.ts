@@ -17,6 +17,8 @@ export const ROLES_FOR = {
   moveBookings: ['owner', 'operations'],
   seePayments: ['owner', 'finance', 'readonly'],
   changePayments: ['owner', 'finance'],
+  seeCoupons: ['owner', 'operations', 'finance', 'readonly'],
+  changeCoupons: ['owner', 'operations', 'finance'],
   seeWorkers: ['owner', 'operations', 'kyc', 'readonly'],
   changeWorkers: ['owner', 'operations', 'kyc'],
   /** Types, file names and states of documents; not the files. */

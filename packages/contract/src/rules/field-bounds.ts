@@ -41,6 +41,11 @@ export const MAX_SLOT_CAPACITY = 10_000;
 export const MAX_CLOSURES_A_DAY = 50;
 export const MAX_PINCODE_RANGES = 200;
 
+/** Coupons: how often one can be used, by everybody together and by one customer. */
+export const MAX_COUPON_USES = 10_000;
+export const MAX_COUPON_USES_EACH = 10;
+export const COUPON_CODE_LENGTH = 20;
+
 /** Bookings and decisions: a free-text status, a reason or note. */
 export const STATUS_LENGTH = 80;
 export const REASON_LENGTH = 300;

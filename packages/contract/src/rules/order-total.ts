@@ -11,6 +11,8 @@ export interface OrderTotal {
   visitationCharge: number;
   taxes: number;
   tip: number;
+  /** What a coupon takes off; 0 without one. */
+  discount: number;
   amount: number;
 }
 
@@ -19,7 +21,7 @@ export function visitationCharge(itemTotal: number): number {
   return itemTotal < FREE_VISIT_FROM ? VISITATION_CHARGE : 0;
 }
 
-/** The payment summary of an order: item total + visitation charge + taxes + tip. */
+/** The payment summary of an order without a coupon: item total + visitation charge + taxes + tip. */
 export function orderTotal(itemTotal: number, tip: Tip): OrderTotal {
   const charge = visitationCharge(itemTotal);
   return {
@@ -27,6 +29,7 @@ export function orderTotal(itemTotal: number, tip: Tip): OrderTotal {
     visitationCharge: charge,
     taxes: TAXES_AND_FEES,
     tip,
+    discount: 0,
     amount: itemTotal + charge + TAXES_AND_FEES + tip,
   };
 }

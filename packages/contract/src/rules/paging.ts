@@ -12,3 +12,6 @@ export const MAX_UNREAD_SHOWN = 100;
 
 /** How many standing offers a worker is shown, those that end soonest. */
 export const MAX_STANDING_OFFERS = 30;
+
+/** How many coupons checkout offers to everybody at most. */
+export const MAX_OFFERED_COUPONS = 20;

@@ -53,7 +53,7 @@ export const placeAdminBooking: Handler<'placeAdminBooking'> = async (
   const order = await idempotency.createOnce(stores.orders, async () => {
     const now = clock();
     const request = requestOf(body);
-    const decided = await decideOrder(request, PATHS, now, stores);
+    const decided = await decideOrder(request, PATHS, now, actor.uid, context);
     city = decided.city;
     const user = await ensureCaller(body.customer.phone, context);
     const { by, note } = body.consent;

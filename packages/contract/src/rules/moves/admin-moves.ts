@@ -27,7 +27,7 @@ export const ADMIN_MOVES = {
   },
   undo: {
     ...{ by: ['admin'], from: STAGES, to: 'before' },
-    guards: ['undo_fresh', 'undo_has_room', 'undo_worker_free', 'undo_unpaid'],
+    guards: ['undo_fresh', 'undo_has_room', 'undo_has_coupon', 'undo_worker_free', 'undo_unpaid'],
     tells: [
       { role: 'customer', message: 'stage_changed' },
       { role: 'worker', message: 'stage_changed' },

@@ -16,12 +16,15 @@ export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | nul
 
 /**
  * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
- * holds a place in its slot, a worker has no other job in it, and a payment is pending, as long as it is not cancelled.
+ * holds a place in its slot and a use of its coupon, a worker has no other job in it, and a payment is pending, as long as
+ * it is not cancelled.
  */
 export const EFFECTS = {
   take_seats: (before, after) => !isHeld(before) && isHeld(after),
   free_seats: (before, after) => isHeld(before) && !isHeld(after),
   swap_seats: (before, after) => isHeld(before) && isHeld(after) && hasMoved(before, after),
+  take_coupon: (before, after) => !isHeld(before) && isHeld(after) && after.couponCode !== undefined,
+  free_coupon: (before, after) => isHeld(before) && !isHeld(after) && after.couponCode !== undefined,
   free_worker: (before, after) =>
     takenBy(before) !== undefined && (takenBy(before) !== takenBy(after) || hasMoved(before, after)),
   take_worker: (before, after) =>

@@ -10,7 +10,7 @@ export const REFUSAL_WORDS = [
   ...(['not_late_yet', 'already_waiting', 'too_early', 'already_at_the_door', 'wait_at_the_door'] as const),
   ...(['photo_needed', 'photo_missing'] as const),
   ...(['code_locked', 'code_is_wrong', 'code_renewed_often'] as const),
-  ...(['undo_late', 'undo_slot_full', 'undo_paid', 'timer_outdated'] as const),
+  ...(['undo_late', 'undo_slot_full', 'undo_coupon_used', 'undo_paid', 'timer_outdated'] as const),
 ];
 
 export type RefusalWord = (typeof REFUSAL_WORDS)[number];

@@ -65,6 +65,8 @@ export interface OrderState extends OrderFlags {
   events: MoveEvent[];
   workerUid?: string | undefined;
   workerName?: string | undefined;
+  /** The coupon that was used, if any. */
+  couponCode?: string | undefined;
   /** Its worker became unable to do it before the work began. */
   needsReassignment?: true | undefined;
   /** Its customer deleted the account: it is a record for the law. */
@@ -94,6 +96,8 @@ export interface MoveInput {
 export interface MoveFacts {
   /** There is a place in the slot that the move takes. */
   hasSeats?: boolean | undefined;
+  /** There is a use left of the order's coupon, which the move takes again. */
+  hasCouponUse?: boolean | undefined;
   /** The order's services, and its pincode, are still offered. */
   isStillOffered?: boolean | undefined;
   /** The worker may take the job: active, verified, of its trade and city. */

@@ -21,6 +21,13 @@ export const UNDO_GUARDS = {
       return facts?.hasSeats === true || !takesSeats;
     },
   },
+  undo_has_coupon: {
+    ...{ kind: 'input', word: 'undo_coupon_used' },
+    holds: ({ stage, events, couponCode }, { facts }) => {
+      const takesUse = couponCode !== undefined && stage === 'cancelled' && events.at(-1)?.from !== stage;
+      return facts?.hasCouponUse === true || !takesUse;
+    },
+  },
   undo_worker_free: {
     ...{ kind: 'input', word: 'worker_not_free' },
     holds: (order, { facts }) => {

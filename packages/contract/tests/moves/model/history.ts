@@ -2,7 +2,18 @@ import { MOVE_RULES, type MoveRules, type OrderState } from '@gharseva/contract/
 import { drawAsk, drawSlot, jump } from './draw';
 import { checkMove, checkWorld } from './laws';
 import { type Random, randomOf } from './random';
-import { type Ask, createWorld, type Kept, make, slotKey, slotOf, type World } from './world';
+import {
+  type Ask,
+  COUPON,
+  COUPON_USES,
+  createWorld,
+  held,
+  type Kept,
+  make,
+  slotKey,
+  slotOf,
+  type World,
+} from './world';
 
 export const MOVES_OF_A_HISTORY = 30;
 const MINUTE = 60_000;
@@ -39,6 +50,8 @@ function place(world: World, random: Random, tally: Tally, slot = drawSlot(world
   const { date: scheduledDate, timeSlot } = slot;
   const order: OrderState = {
     ...{ user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] },
+    // A use of the coupon is left: placing looks for one before the table is asked.
+    ...(held(world.coupons, COUPON).length < COUPON_USES && { couponCode: COUPON }),
   };
   world.orders.set(id, { order, timers: [], payment: 'pending' });
   const actor = random.chance(0.95) ? user : random.pick(world.customers);

@@ -2,7 +2,7 @@ import type { AskedMove, Moved, OrderState } from '@gharseva/contract/rules';
 import { Broken } from './broken';
 import { may } from './may';
 import { replay } from './replay';
-import { type Ask, type Kept, slotKey, slotOf, type World } from './world';
+import { type Ask, COUPON, COUPON_USES, held, type Kept, slotKey, slotOf, type World } from './world';
 
 /**
  * The sixteen invariants of the life of an order (docs/order-life.md), as far as a table without money and a database
@@ -129,6 +129,10 @@ export function checkWorld(world: World, id: string): void {
       `${key}: ${ids.length} seats taken, ${alive.length} orders alive`,
     );
   }
+  const users = held(world.coupons, COUPON);
+  const using = all.filter(([, kept]) => isAlive(kept) && kept.order.couponCode !== undefined);
+  hold(world, users.length <= COUPON_USES, 5, 'the coupon is used too often');
+  hold(world, users.length === using.length, 6, `${users.length} uses taken, ${using.length} orders alive`);
   for (const [key, ids] of world.workerSlots) hold(world, ids.length <= 1, 5, `${key} has two orders`);
   const kept = world.orders.get(id) as Kept;
   const { order, payment } = kept;

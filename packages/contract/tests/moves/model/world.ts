@@ -67,6 +67,8 @@ export interface World extends Cast {
   orders: Map<string, Kept>;
   /** The orders that hold a place, by slot; one that holds two stands twice. */
   seats: Map<string, string[]>;
+  /** The orders that have a use of the coupon. */
+  coupons: Map<string, string[]>;
   /** The orders of each worker by slot. */
   workerSlots: Map<string, string[]>;
   told: Told[];
@@ -87,9 +89,20 @@ export const createWorld = (
   cast: Cast = CAST,
 ): World => ({
   ...{ ...cast, now, capacity, rules, checked: new Map() },
-  ...{ orders: new Map(), seats: new Map(), workerSlots: new Map(), told: [], offers: new Map() },
+  ...{
+    orders: new Map(),
+    seats: new Map(),
+    coupons: new Map(),
+    workerSlots: new Map(),
+    told: [],
+    offers: new Map(),
+  },
   ...{ unable: new Set(), isOffered: true },
 });
+
+/** The one coupon of the world, and how often it can be used: less often than orders are placed. */
+export const COUPON = 'SAVE50';
+export const COUPON_USES = 1;
 
 export const slotKey = ({ date, timeSlot }: OrderSlot) => `${date} ${timeSlot}`;
 export const slotOf = ({ scheduledDate, timeSlot }: OrderState): OrderSlot => ({
@@ -97,7 +110,7 @@ export const slotOf = ({ scheduledDate, timeSlot }: OrderState): OrderSlot => ({
   timeSlot,
 });
 
-const held = (map: ReadonlyMap<string, string[]>, key: string) => map.get(key) ?? [];
+export const held = (map: ReadonlyMap<string, string[]>, key: string) => map.get(key) ?? [];
 const take = (map: Map<string, string[]>, key: string, id: string) => map.set(key, [...held(map, key), id]);
 /** @throws Broken when the order does not hold what it gives back */
 function giveBack(map: Map<string, string[]>, key: string, id: string): void {
@@ -123,6 +136,7 @@ export function factsFor(world: World, id: string, asked: AskedMove, said: strin
     held(map, key).filter((one) => one !== id);
   return {
     hasSeats: others(world.seats, slotKey(slot)).length < world.capacity,
+    hasCouponUse: others(world.coupons, COUPON).length < COUPON_USES,
     isStillOffered: world.isOffered,
     isEligible: uid !== undefined && !world.unable.has(uid),
     isWorkerFree: uid !== undefined && others(world.workerSlots, `${uid} ${slotKey(slot)}`).length === 0,
@@ -144,6 +158,8 @@ const EFFECTS_IN: Record<
     giveBack(world.seats, slotKey(slotOf(before)), id);
     take(world.seats, slotKey(slotOf(after)), id);
   },
+  take_coupon: (world, id) => take(world.coupons, COUPON, id),
+  free_coupon: (world, id) => giveBack(world.coupons, COUPON, id),
   free_worker: (world, id, before) =>
     giveBack(world.workerSlots, `${before.workerUid} ${slotKey(slotOf(before))}`, id),
   take_worker: (world, id, _before, after) =>

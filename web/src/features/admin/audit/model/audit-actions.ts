@@ -40,6 +40,8 @@ const ACTIONS: Record<AuditAction, true> = {
   set_slot_plan: true,
   add_closure: true,
   remove_closure: true,
+  create_coupon: true,
+  update_coupon: true,
   import_cities: true,
   import_services: true,
   delete_pincode_request: true,

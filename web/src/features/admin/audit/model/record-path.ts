@@ -7,6 +7,7 @@ const SCREENS: Readonly<Record<AuditKind, (id: string, search: string) => string
   city: () => adminPaths.cities,
   category: (_id, search) => `${adminPaths.categories}${search}`,
   service: (_id, search) => `${adminPaths.services}${search}`,
+  coupon: () => adminPaths.coupons,
   worker: (id) => adminPaths.worker(id),
   document: (id) => adminPaths.worker(uploadOwner(id) ?? id),
   booking: (id) => adminPaths.booking(id),

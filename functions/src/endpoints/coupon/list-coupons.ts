@@ -1,0 +1,7 @@
+import { indiaDate } from '@gharseva/contract';
+import { toOfferedCoupon } from '../../orders/to-offered-coupon';
+import type { Handler } from '../handler';
+
+/** The coupons that checkout offers to everybody today (docs/product-decisions.md section 10). */
+export const listCoupons: Handler<'listCoupons'> = async (_input, _actor, { stores, clock }) =>
+  (await stores.coupons.listOffered(indiaDate(clock()))).map(toOfferedCoupon);
