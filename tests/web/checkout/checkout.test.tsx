@@ -290,7 +290,7 @@ describe('Before ordering', () => {
   it('shows a message when there are no coupons', async () => {
     checkoutApi();
     await openReady();
-    expect(screen.getByText('No coupons to offer right now.')).toBeTruthy();
+    expect(await screen.findByText('No coupons to offer right now.')).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SlotDay } from '@gharseva/contract';
-import { orderInputSchema } from '@gharseva/contract';
+import { type OfferedCoupon, orderInputSchema } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { describe, expect, it } from 'vitest';
 import {
@@ -68,6 +68,7 @@ describe('New order', () => {
     slot: { date: '2026-11-22', timeSlot: TIME_SLOTS[1] },
     tip: 30,
     notes: '  ring twice ',
+    coupon: null,
   } as const;
 
   it('matches the schema of the contract, with the amount of the summary', () => {
@@ -80,6 +81,15 @@ describe('New order', () => {
       cartItems: [{ itemId: 'fan', quantity: 2, price: 149 }],
       orderSource: 'web',
     });
+  });
+
+  it('with a coupon has its code, and the amount after the discount', () => {
+    const coupon: OfferedCoupon = {
+      ...{ code: 'SAVE10', kind: 'percent', value: 10, maxDiscount: null, minTotal: 200 },
+      validUntil: '2026-12-31',
+    };
+    const body = buildOrder([cartItem('fan', 149, 2)], { ...choice, coupon });
+    expect(orderInputSchema.parse(body)).toMatchObject({ amount: 298 + 49 + 30 - 29, couponCode: 'SAVE10' });
   });
 
   it('keeps the service type within its limit for a long cart', () => {

@@ -47,6 +47,7 @@ type Handler<R extends Route> = (
 const BACKGROUND: { [R in Route]?: () => unknown } = {
   'GET /api/inbox/:userId/unread': () => ({ unread: 0 }),
   'GET /api/service-order/:id/state': () => never(),
+  'GET /api/coupon': () => [],
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './sums.module.css';
 
 /** `key` is needed if names can repeat. */
-type Line = readonly [name: string, figure: ReactNode, key?: string];
+export type Line = readonly [name: string, figure: ReactNode, key?: string];
 
 interface SumsProps {
   /** The lines: name and amount. */

@@ -1,5 +1,6 @@
 import type { Order } from '@gharseva/contract';
-import { Sums } from '#components/ui/sums.tsx';
+import { type Line, Sums } from '#components/ui/sums.tsx';
+import { couponLine } from '#lib/i18n/coupon-line.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
@@ -9,12 +10,13 @@ const SETTLED = new Set(['completed', 'cancelled']);
 /** The figures as frozen in the order. */
 export function OrderPayment({ order }: { order: Order }) {
   const t = useT();
-  const lines = [
+  const lines: Line[] = [
     [t('bookings.itemTotal'), formatRupees(order.itemTotal)],
     [t('bookings.visitationCharge'), formatRupees(order.visitationCharge)],
     [t('bookings.taxes'), formatRupees(order.taxes)],
     [t('bookings.tip'), formatRupees(order.professionalTips)],
-  ] as const;
+    ...couponLine(t('bookings.discount', { code: order.couponCode ?? '' }), order.discount),
+  ];
   return (
     <>
       <Sums lines={lines} total={[t('bookings.total'), formatRupees(order.amount)]} />

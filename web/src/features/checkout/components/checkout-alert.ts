@@ -44,7 +44,7 @@ export function outcomeAlert(
   return {
     name: 'failed',
     text: t('checkout.orderFailed', { reason: refusalText(refusal) }),
-    hint: refusedText(refused, t),
+    hint: refusal.code === 'coupon_unavailable' ? t('checkout.couponTakenOff') : refusedText(refused, t),
     refused: refused.map(({ id }) => id),
   };
 }

@@ -1,4 +1,4 @@
-import { type CartItem, cartTotal, orderTotal } from '@gharseva/contract/rules';
+import { type CartItem, cartTotal, orderTotal, withDiscount } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { Page } from '#components/layout/page-frame.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -45,7 +45,8 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const user = useSession();
   const checkout = useCheckout(cart.items, addresses.list, user?._id);
   const ordering = useOrdering(cart, user, checkout);
-  const total = orderTotal(cartTotal(cart.items), checkout.tip);
+  const { coupon } = checkout;
+  const total = withDiscount(orderTotal(cartTotal(cart.items), checkout.tip), coupon.discount);
 
   const marks = new Map([
     ...checkout.changes.map(
@@ -86,12 +87,13 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
             changes={checkout.changes}
             onAccept={() => cart.replace(applyPriceChanges(cart.read(), checkout.changes))}
           />
-          <CouponsSection />
+          <CouponsSection coupon={coupon} isSignedIn={user !== null} />
           <TipSection tip={checkout.tip} onTip={checkout.setTip} />
           <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />
         </div>
         <PaymentSummary
           total={total}
+          couponCode={coupon.active?.code ?? null}
           placing={ordering.placing}
           empty={cart.items.length === 0}
           needsLogin={user === null}

@@ -1,13 +1,16 @@
 import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Sums } from '#components/ui/sums.tsx';
+import { type Line, Sums } from '#components/ui/sums.tsx';
+import { couponLine } from '#lib/i18n/coupon-line.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 
 interface PaymentSummaryProps {
   total: OrderTotal;
+  /** The code of the coupon that counts; null for none. */
+  couponCode: string | null;
   placing: boolean;
   empty: boolean;
   needsLogin: boolean;
@@ -25,6 +28,7 @@ interface PaymentSummaryProps {
  */
 export function PaymentSummary({
   total,
+  couponCode,
   placing,
   empty,
   needsLogin,
@@ -33,13 +37,14 @@ export function PaymentSummary({
   waits,
 }: PaymentSummaryProps) {
   const t = useT();
-  const { itemTotal, visitationCharge, taxes, tip, amount } = total;
-  const lines = [
+  const { itemTotal, visitationCharge, taxes, tip, discount, amount } = total;
+  const lines: Line[] = [
     [t('cart.itemTotal'), formatRupees(itemTotal)],
     [t('cart.visitationCharge'), visitationCharge === 0 ? t('cart.free') : formatRupees(visitationCharge)],
     [t('cart.taxes'), formatRupees(taxes)],
     [t('checkout.tip'), formatRupees(tip)],
-  ] as const;
+    ...(couponCode === null ? [] : couponLine(t('checkout.discount', { code: couponCode }), discount)),
+  ];
   const reason = empty ? t('cart.empty') : needsLogin ? t('checkout.needLogin') : blocked;
   return (
     <div className={styles.side}>

@@ -1,5 +1,5 @@
 import type { Address } from '@gharseva/contract';
-import type { CartItem, Tip } from '@gharseva/contract/rules';
+import { type CartItem, cartTotal, type Tip } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ChosenSlot,
@@ -17,6 +17,7 @@ import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from 
 import { lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
 import { refusedText } from './refused-text';
+import { useCoupon } from './use-coupon';
 
 const MINUTE_MS = 60_000;
 
@@ -36,11 +37,13 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const [wanted, setWanted] = useState<ChosenSlot | null>(draft.wanted);
   const [tip, setTip] = useState<Tip>(draft.tip);
   const [notes, setNotes] = useState(draft.notes);
-  useDraft({ addressId, wanted, tip, notes }, userId, () => {
+  const coupon = useCoupon(draft.coupon, cartTotal(items), now);
+  useDraft({ addressId, wanted, tip, notes, coupon: coupon.applied }, userId, () => {
     setAddressId(null);
     setWanted(null);
     setTip(0);
     setNotes('');
+    coupon.remove();
   });
 
   const find = (id: string | null) => saved.find(({ _id }) => _id === id);
@@ -87,6 +90,7 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     setTip,
     notes,
     setNotes,
+    coupon,
   };
 }
 

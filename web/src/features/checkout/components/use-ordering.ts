@@ -1,5 +1,5 @@
 import type { User } from '@gharseva/contract';
-import type { CartItem } from '@gharseva/contract/rules';
+import { type CartItem, cartTotal } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadErrorTexts } from '#lib/api/say-api-error.ts';
@@ -29,7 +29,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const [own, setOwn] = useState<CheckoutAlert | null>(null);
   const [placing, setPlacing] = useState(false);
   const { pending, isSending } = usePendingOrder(user?._id);
-  const { address, slot, tip, notes, blocked } = checkout;
+  const { address, slot, tip, notes, blocked, coupon } = checkout;
   const outcome = pending && outcomeAlert(pending, cart.items, t);
   // "Kept" is shown until an outcome is known.
   const alert = own && !(own.name === 'kept' && outcome) ? own : outcome;
@@ -49,14 +49,14 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       setOwn({ name: 'kept', reason: null });
     }
   };
-  const place = (items: CartItem[]) => {
+  const place = (items: CartItem[], used = coupon.active) => {
     if (placing || isSending || pending?.state === 'waiting' || items.length === 0) return;
     const missing = (text: string) => setOwn({ name: 'missing', text });
     if (user === null) return missing(t('checkout.needLogin'));
     if (address === null) return missing(t('checkout.needAddress'));
     if (blocked !== null) return missing(blocked);
     if (slot === null) return missing(t('checkout.needSlot'));
-    const order = buildOrder(items, { user, address, slot, tip, notes });
+    const order = buildOrder(items, { user, address, slot, tip, notes, coupon: used });
     keepLastAddress(user._id, address._id);
     setPlacing(true);
     void keepPendingOrder(user._id, order, translateServices(items))
@@ -65,7 +65,15 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   };
   const dismiss = () => {
     setOwn(null);
-    if (pending && outcome && alert === outcome) removePendingOrder(pending.key);
+    if (!pending || !outcome || alert !== outcome) return;
+    if (pending.refusal?.code === 'coupon_unavailable') coupon.remove();
+    removePendingOrder(pending.key);
+  };
+  /** Orders at new prices; the terms of a coupon may have changed too. Where it no longer applies, the box says why. */
+  const placeAt = async (items: CartItem[]) => {
+    if (!coupon.active) return place(items);
+    const renewed = await coupon.renew(cartTotal(items));
+    if (renewed) place(items, renewed);
   };
 
   return {
@@ -90,7 +98,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       const items = applyPriceChanges(cart.items, outcome.changes.items);
       cart.replace(items);
       removePendingOrder(pending.key);
-      place(items);
+      void placeAt(items);
     },
   };
 }

@@ -1,12 +1,14 @@
-import type { Address, User } from '@gharseva/contract';
+import type { Address, OfferedCoupon, User } from '@gharseva/contract';
 import {
   type CartItem,
   CONTENT_LANGUAGES,
   cartTotal,
+  couponDiscount,
   orderTotal,
   type Tip,
   type Translations,
   textIn,
+  withDiscount,
 } from '@gharseva/contract/rules';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import type { OrderBody } from './order-body';
@@ -18,6 +20,8 @@ export interface CheckoutChoice {
   slot: ChosenSlot;
   tip: Tip;
   notes: string;
+  /** The coupon that counts; null for none. */
+  coupon: OfferedCoupon | null;
 }
 
 const SERVICE_TYPE_MAX = 200;
@@ -38,7 +42,10 @@ export function translateServices(items: readonly CartItem[]): Translations<'ser
 
 /** The order to send (docs/specification.md section 3); the server recomputes the price and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
-  const { user, address, slot, tip, notes } = choice;
+  const { user, address, slot, tip, notes, coupon } = choice;
+  const itemTotal = cartTotal(items);
+  const plain = orderTotal(itemTotal, tip);
+  const total = coupon ? withDiscount(plain, couponDiscount(coupon, itemTotal)) : plain;
   return {
     user: user._id,
     serviceType: servicesIn(items, 'en'),
@@ -46,7 +53,8 @@ export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): 
     scheduledDate: slot.date,
     timeSlot: slot.timeSlot,
     cartItems: items.map(({ _id, name, qty, price }) => ({ itemId: _id, name, quantity: qty, price })),
-    amount: orderTotal(cartTotal(items), tip).amount,
+    amount: total.amount,
+    ...(coupon && { couponCode: coupon.code }),
     professionalTips: tip,
     customerNotes: notes.trim(),
     serviceAddress: address,

@@ -1,4 +1,5 @@
-import { TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
+import type { OfferedCoupon } from '@gharseva/contract';
+import { COUPON_CODE, COUPON_KINDS, TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 
@@ -8,6 +9,7 @@ export interface CheckoutDraft {
   wanted: ChosenSlot | null;
   tip: Tip;
   notes: string;
+  coupon: OfferedCoupon | null;
 }
 
 const KEY = 'checkout-draft';
@@ -51,16 +53,20 @@ export function whenLeft(listener: () => void): () => void {
 
 /** Reads the stored draft; ignores another customer's and invalid values. */
 export function readDraft(): CheckoutDraft {
-  const none: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '' };
+  const none: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '', coupon: null };
   try {
     const text = sessionStorage.getItem(KEY);
-    const { owner, addressId, wanted, tip, notes } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { owner, addressId, wanted, tip, notes, coupon } = JSON.parse(text ?? '{}') as Record<
+      string,
+      unknown
+    >;
     if (owner !== (storedUser.get()?._id ?? null)) return none;
     return {
       addressId: typeof addressId === 'string' ? addressId : null,
       wanted: isSlot(wanted) ? wanted : null,
       tip: TIP_OPTIONS.find((one) => one === tip) ?? 0,
       notes: typeof notes === 'string' ? notes : '',
+      coupon: isCoupon(coupon) ? coupon : null,
     };
   } catch {
     return none;
@@ -70,4 +76,18 @@ export function readDraft(): CheckoutDraft {
 function isSlot(value: unknown): value is ChosenSlot {
   const { date, timeSlot } = (value ?? {}) as Partial<ChosenSlot>;
   return typeof date === 'string' && TIME_SLOTS.some((one) => one === timeSlot);
+}
+
+function isCoupon(stored: unknown): stored is OfferedCoupon {
+  const { code, kind, value, maxDiscount, minTotal, validUntil } = (stored ?? {}) as Partial<OfferedCoupon>;
+  const isFigure = (figure: unknown) => Number.isSafeInteger(figure) && (figure as number) >= 0;
+  return (
+    typeof code === 'string' &&
+    COUPON_CODE.test(code) &&
+    COUPON_KINDS.some((one) => one === kind) &&
+    isFigure(value) &&
+    (maxDiscount === null || isFigure(maxDiscount)) &&
+    isFigure(minTotal) &&
+    typeof validUntil === 'string'
+  );
 }

@@ -1,0 +1,198 @@
+import type { OfferedCoupon, Order } from '@gharseva/contract';
+import { TIME_SLOTS } from '@gharseva/contract/rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
+import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+
+const NOW = new Date('2026-11-21T09:30:00+05:30');
+const asha = customer({ addresses: [address()] });
+const SAVE50: OfferedCoupon = {
+  ...{ code: 'SAVE50', kind: 'flat', value: 50, maxDiscount: null, minTotal: 200 },
+  validUntil: '2026-11-30',
+};
+const refusal = (reason: 'coupon_unknown' | 'coupon_used_up' | 'coupon_used_by_you', text: string) =>
+  new FakeFailure(409, 'coupon_unavailable', text, undefined, undefined, reason);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  resetFirebase();
+});
+afterEach(() => vi.useRealTimers());
+
+function couponApi({
+  offered = [],
+  check = () => SAVE50,
+  place = () => order(),
+}: {
+  offered?: OfferedCoupon[];
+  check?: (call: FakeCall) => OfferedCoupon | FakeFailure;
+  place?: (call: FakeCall) => Order | FakeFailure;
+} = {}) {
+  return fakeApi({
+    'GET /api/user/:id': () => asha,
+    'GET /api/slot': () => slotDaysByClock(NOW),
+    'GET /api/service/search-index': () => ({
+      categories: [],
+      services: [{ _id: 'fan', name: 'Service fan', categoryId: 'fans', cityId: 'all', price: 149 }],
+    }),
+    'GET /api/coupon': () => offered,
+    'POST /api/coupon/check': check,
+    'POST /api/service-order': place,
+    'GET /api/service-order/user/:userId': () => [order()],
+  });
+}
+
+/** Checkout with two services of ₹149, and everything chosen. */
+async function openReady(quantity = 2) {
+  logIn(asha);
+  fillCart(cartItem('fan', 149, quantity));
+  const { user } = renderSite('/checkout');
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /Hazratganj/ })).toHaveProperty('checked', true),
+  );
+  await user.click(screen.getByRole('radio', { name: /Tomorrow/ }));
+  await user.click(screen.getByRole('radio', { name: TIME_SLOTS[0] }));
+  return user;
+}
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Payment summary' }));
+const figure = (name: string) => summary().getByText(name).nextElementSibling?.textContent;
+const typeCode = async (user: Awaited<ReturnType<typeof openReady>>, code: string) =>
+  user.type(screen.getByLabelText('Coupon code'), `${code}{Enter}`);
+const bodies = (calls: FakeCall[], route: string) =>
+  calls.filter((call) => call.route === route).map(({ body }) => body);
+
+describe('The coupons box', () => {
+  it('a typed code: applied, a line of the summary, part of the total and of the order; removed again', async () => {
+    const calls = couponApi();
+    const user = await openReady();
+    await typeCode(user, 'save 50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    expect(bodies(calls, 'POST /api/coupon/check')).toEqual([{ code: 'SAVE50', itemTotal: 298 }]);
+    expect(screen.getByText('₹50 off')).toBeTruthy();
+    expect([figure('Coupon SAVE50'), figure('Total')]).toEqual(['-₹50', '₹297']);
+    await user.click(screen.getByRole('button', { name: 'Remove the coupon SAVE50' }));
+    expect(summary().queryByText('Coupon SAVE50')).toBeNull();
+    expect(figure('Total')).toBe('₹347');
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    await screen.findByText(/Order placed!/);
+    expect(bodies(calls, 'POST /api/service-order')).toMatchObject([{ couponCode: 'SAVE50', amount: 297 }]);
+  });
+
+  it('what is offered to everybody stands there with its terms, and one press applies it', async () => {
+    couponApi({ offered: [SAVE50] });
+    const user = await openReady();
+    expect(await screen.findByText('On services of ₹200 or more')).toBeTruthy();
+    expect(screen.getByText('Until Mon, 30 Nov')).toBeTruthy();
+    expect(screen.queryByText('No coupons to offer right now.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Apply the coupon SAVE50' }));
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    expect(figure('Coupon SAVE50')).toBe('-₹50');
+  });
+
+  it('a refused code: says why beside the field, and the total stays', async () => {
+    couponApi({ check: () => refusal('coupon_used_by_you', 'You have used this coupon already.') });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    expect(await screen.findByText('You have used this coupon already.')).toBeTruthy();
+    expect(figure('Total')).toBe('₹347');
+  });
+
+  it('what cannot be a code is said without a call', async () => {
+    const calls = couponApi();
+    const user = await openReady();
+    await typeCode(user, 'AB');
+    expect(await screen.findByText('A code has 4 to 20 letters and digits')).toBeTruthy();
+    expect(bodies(calls, 'POST /api/coupon/check')).toEqual([]);
+  });
+
+  it('a cart that falls below the minimum: the coupon stays and does not count; it counts again when the cart grows', async () => {
+    const calls = couponApi();
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'One less Service fan' }));
+    expect(await screen.findByText(/Add services for ₹51 more to use this coupon/)).toBeTruthy();
+    expect(summary().queryByText('Coupon SAVE50')).toBeNull();
+    expect(figure('Total')).toBe('₹198');
+    await user.click(screen.getByRole('button', { name: 'One more Service fan' }));
+    expect(figure('Coupon SAVE50')).toBe('-₹50');
+    await user.click(screen.getByRole('button', { name: 'One less Service fan' }));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    await screen.findByText(/Order placed!/);
+    const [sent] = bodies(calls, 'POST /api/service-order');
+    expect(sent).toMatchObject({ amount: 198 });
+    expect(sent).not.toHaveProperty('couponCode');
+  });
+
+  it('a coupon whose last day is over by now does not count', async () => {
+    couponApi({ check: () => ({ ...SAVE50, validUntil: '2026-11-20' }) });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    expect(await screen.findByText('This coupon is over. It does not count any more.')).toBeTruthy();
+    expect(figure('Total')).toBe('₹347');
+  });
+
+  it('used up meanwhile: the order is refused by name; after that the coupon is gone and the total is the plain one', async () => {
+    couponApi({ place: () => refusal('coupon_used_up', 'This coupon has been used up.') });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Error placing order: This coupon has been used up.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(figure('Total')).toBe('₹347'));
+    expect(screen.queryByRole('button', { name: 'Remove the coupon SAVE50' })).toBeNull();
+  });
+
+  it('other terms meanwhile: accepting the right total asks for them again, and orders with them', async () => {
+    let value = 50;
+    const calls = couponApi({
+      check: () => ({ ...SAVE50, value }),
+      place: ({ body }) => {
+        value = 30;
+        if ((body as { amount: number }).amount === 317) return order();
+        const details = [{ path: 'amount', message: 'The total is now ₹317', value: 317 }];
+        return new FakeFailure(409, 'price_changed', 'Prices have changed.', details);
+      },
+    });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('₹317')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
+    await screen.findByText(/Order placed!/);
+    const amounts = (bodies(calls, 'POST /api/service-order') as { amount: number }[]).map(
+      ({ amount }) => amount,
+    );
+    expect(amounts).toEqual([297, 317]);
+  });
+
+  it('a visitor sees what is offered, and logs in to use it', async () => {
+    couponApi({ offered: [SAVE50] });
+    fillCart(cartItem('fan', 149, 2));
+    renderSite('/checkout');
+    expect(await screen.findByText('On services of ₹200 or more')).toBeTruthy();
+    expect(screen.getByText('Login to use a coupon.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply the coupon SAVE50' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import type { OfferedCoupon } from '@gharseva/contract';
+import { COUPON_CODE, couponDiscount, indiaDate, plainCouponCode } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useCheckCoupon } from '../api/use-coupons';
+
+export type CheckoutCoupon = ReturnType<typeof useCoupon>;
+
+/**
+ * The coupon that the customer has applied, and what it takes off the cart as it is now: nothing once the cart is below its
+ * minimum, or its last day is over; it then stays, in case the cart grows again, and is not sent. The server decides.
+ * @param kept the coupon from before a reload
+ * @param itemTotal the services’ total, in rupees
+ */
+export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Date) {
+  const t = useT();
+  const [applied, setApplied] = useState(kept);
+  const [wrongCode, setWrongCode] = useState(false);
+  const checking = useCheckCoupon();
+  const { isPending, error } = checking;
+  const isOver = applied !== null && indiaDate(now) > applied.validUntil;
+  const missing = applied ? Math.max(0, applied.minTotal - itemTotal) : 0;
+  const active = isOver || missing > 0 ? null : applied;
+  const ask = async (code: string, total: number): Promise<OfferedCoupon | null> => {
+    const found = await checking.mutateAsync({ code, itemTotal: total }).catch(() => null);
+    setApplied(found);
+    return found;
+  };
+
+  return {
+    applied,
+    /** The applied coupon, if it counts; it is sent with the order. */
+    active,
+    /** In rupees. */
+    discount: active ? couponDiscount(active, itemTotal) : 0,
+    isOver,
+    /** What is missing to its minimum, in rupees. */
+    missing,
+    /** The code that is being checked. */
+    checkingCode: isPending ? checking.variables.code : null,
+    /** Why the code was not applied; empty if it was. */
+    problem: wrongCode
+      ? t('checkout.couponCodeWrong')
+      : error && applied === null
+        ? errorMessage(error, t('checkout.couponFailed'))
+        : '',
+    /** Applies a code as typed, if the server says so. */
+    apply: (typed: string) => {
+      const code = plainCouponCode(typed);
+      const isWrong = !COUPON_CODE.test(code);
+      setWrongCode(isWrong);
+      if (!isWrong) void ask(code, itemTotal);
+    },
+    /** Asks for the terms of the applied coupon again; null if it no longer applies: the box then says why. */
+    renew: (total: number): Promise<OfferedCoupon | null> => ask(applied?.code ?? '', total),
+    remove: () => {
+      checking.reset();
+      setWrongCode(false);
+      setApplied(null);
+    },
+  };
+}
