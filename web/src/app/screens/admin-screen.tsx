@@ -77,6 +77,10 @@ const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
   () => import('../../features/admin/demand/components/demand-page'),
 );
+const CouponsPage = lazyScreen(
+  ['adminCoupons', 'apiErrors', 'table'],
+  () => import('../../features/admin/coupons/components/coupons-page'),
+);
 const LoansPage = lazyScreen(['table'], () => import('../../features/admin/loans/components/loans-page'));
 const AuditPage = lazyScreen(
   ['adminPeople', 'table'],
@@ -136,6 +140,7 @@ export default function AdminScreen() {
           <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
           <Route path="places" element={forRole('seeCatalogue', <PlacesPage />)} />
           <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />
+          <Route path="coupons" element={forRole('seeCoupons', <CouponsPage />)} />
           <Route path="loans" element={forRole('handleLoans', <LoansPage />)} />
           <Route path="audit" element={forRole('seeAudit', <AuditPage />)} />
           <Route path="admins" element={forRole('manageAdmins', <AdminsPage />)} />

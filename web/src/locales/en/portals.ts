@@ -6,6 +6,7 @@ export const parts = {
   adminAdmins: () => import('./admin-admins.json'),
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
+  adminCoupons: () => import('./admin-coupons.json'),
   adminDemand: () => import('./admin-demand.json'),
   adminDispatch: () => import('./admin-dispatch.json'),
   adminPeople: () => import('./admin-people.json'),

@@ -15,6 +15,7 @@ export const adminKeys = {
   demand: [ADMIN, 'demand'] as const,
   places: [ADMIN, 'places'] as const,
   loans: [ADMIN, 'loans'] as const,
+  coupons: [ADMIN, 'coupons'] as const,
   audit: [ADMIN, 'audit'] as const,
   admins: [ADMIN, 'admins'] as const,
 };

@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Sums } from '#components/ui/sums.tsx';
 import { addressLines } from '#lib/address-lines.ts';
+import { couponLine } from '#lib/i18n/coupon-line.ts';
 import { formatDay, formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -48,6 +49,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
             }),
             [t('adminBookings.visitationCharge'), formatRupees(booking.visitationCharge)],
             [t('adminBookings.tip'), formatRupees(booking.professionalTips)],
+            ...couponLine(t('adminBookings.discount', { code: booking.couponCode ?? '' }), booking.discount),
           ]}
           total={[t('adminBookings.amount'), formatRupees(booking.amount)]}
         />

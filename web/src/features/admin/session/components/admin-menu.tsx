@@ -14,6 +14,7 @@ import {
   MapPinPlus,
   ScrollText,
   ShieldUser,
+  TicketPercent,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
     { to: adminPaths.cities, label: t('admin.pages.cities'), Icon: Building2, task: 'seeCatalogue' },
     { to: adminPaths.categories, label: t('admin.pages.categories'), Icon: LayoutGrid, task: 'seeCatalogue' },
     { to: adminPaths.services, label: t('admin.pages.services'), Icon: Wrench, task: 'seeCatalogue' },
+    { to: adminPaths.coupons, label: t('admin.pages.coupons'), Icon: TicketPercent, task: 'seeCoupons' },
     { to: adminPaths.places, label: t('admin.pages.places'), Icon: CalendarClock, task: 'seeCatalogue' },
     { to: adminPaths.demand, label: t('admin.pages.demand'), Icon: MapPinPlus, task: 'seeDemand' },
     { to: adminPaths.loans, label: t('admin.pages.loans'), Icon: HandCoins, task: 'handleLoans' },

@@ -1,0 +1,146 @@
+import type { AdminCoupon } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract/rules';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable } from '#components/table/data-table.tsx';
+import { ListStates } from '#components/table/list-states.tsx';
+import { LoadMore } from '#components/table/load-more.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { formatDate, formatNumber, formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../shared/admin-role';
+import { useCoupons, useSaveCoupon } from '../api/use-coupons';
+import { CouponDialog } from './coupon-dialog';
+
+/** Where a coupon is in its life, on a day in India. */
+function stateOf({ isActive, validFrom, validUntil, uses, totalUses }: AdminCoupon, today: string) {
+  if (!isActive) return 'off';
+  if (today > validUntil) return 'over';
+  if (uses >= totalUses) return 'usedUp';
+  return today < validFrom ? 'later' : 'running';
+}
+
+/** The coupons: what each gives, until when, and how often it is used. */
+export default function CouponsPage() {
+  const t = useT();
+  const mayChange = useMay()('changeCoupons');
+  const coupons = useCoupons();
+  const switching = useSaveCoupon();
+  // Undefined while nothing is edited, null for a new coupon.
+  const [edited, setEdited] = useState<AdminCoupon | null>();
+  const rows = coupons.data?.pages.flat();
+  const today = indiaDate(new Date());
+  const turn = ({ uses: _uses, version, ...coupon }: AdminCoupon) =>
+    switching.mutate(
+      { coupon: { ...coupon, isActive: !coupon.isActive }, version },
+      {
+        onSuccess: ({ isActive }) =>
+          showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
+        onError: (error) => showToast('danger', errorMessage(error, t('adminCoupons.saveFailed'))),
+      },
+    );
+  const columns: Column<AdminCoupon>[] = [
+    { key: 'code', header: t('adminCoupons.code'), cell: ({ _id }) => _id },
+    {
+      key: 'discount',
+      header: t('adminCoupons.value'),
+      cell: ({ kind, value, maxDiscount }) => {
+        if (kind === 'flat') return formatRupees(value);
+        if (maxDiscount === null) return t('adminCoupons.percent', { percent: value });
+        return t('adminCoupons.percentUpTo', { percent: value, amount: formatRupees(maxDiscount) });
+      },
+    },
+    {
+      key: 'min',
+      header: t('adminCoupons.minTotal'),
+      cell: ({ minTotal }) => formatRupees(minTotal),
+      numeric: true,
+    },
+    {
+      key: 'days',
+      header: t('adminCoupons.days'),
+      cell: ({ validFrom, validUntil }) => `${formatDate(validFrom)} – ${formatDate(validUntil)}`,
+    },
+    {
+      key: 'uses',
+      header: t('adminCoupons.uses'),
+      cell: ({ uses, totalUses }) =>
+        t('adminCoupons.usesOf', { count: formatNumber(uses), total: formatNumber(totalUses) }),
+      numeric: true,
+    },
+    {
+      key: 'state',
+      header: t('adminCoupons.state'),
+      cell: (coupon) => {
+        const state = stateOf(coupon, today);
+        return (
+          <Badge tone={state === 'running' ? 'success' : state === 'later' ? 'warning' : 'neutral'}>
+            {t(`adminCoupons.states.${state}`)}
+          </Badge>
+        );
+      },
+    },
+  ];
+  const actions = (coupon: AdminCoupon) => (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('adminCoupons.editNamed', { code: coupon._id })}
+        onClick={() => setEdited(coupon)}
+      >
+        {t('adminCoupons.edit')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={switching.isPending && switching.variables.coupon._id === coupon._id}
+        aria-label={t(coupon.isActive ? 'adminCoupons.switchOffNamed' : 'adminCoupons.switchOnNamed', {
+          code: coupon._id,
+        })}
+        onClick={() => turn(coupon)}
+      >
+        {t(coupon.isActive ? 'adminCoupons.switchOff' : 'adminCoupons.switchOn')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('adminCoupons.title')}
+        intro={t('adminCoupons.intro')}
+        actions={
+          mayChange && (
+            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited(null)}>
+              {t('adminCoupons.add')}
+            </Button>
+          )
+        }
+      />
+      <ListStates
+        query={coupons}
+        count={rows?.length}
+        failed={t('adminCoupons.failed')}
+        empty={t('adminCoupons.empty')}
+      >
+        <DataTable
+          caption={t('adminCoupons.caption')}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={({ _id }) => _id}
+          busy={coupons.isPlaceholderData}
+          actionsHeader={t('adminCoupons.actions')}
+          {...(mayChange && { actions })}
+        />
+        <LoadMore query={coupons} />
+      </ListStates>
+      {edited !== undefined && (
+        <CouponDialog key={edited?._id} coupon={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}

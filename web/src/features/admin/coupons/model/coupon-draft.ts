@@ -1,0 +1,41 @@
+import type { AdminCoupon, CouponInput } from '@gharseva/contract';
+
+/** A coupon as it is typed: figures are texts until they are sent. */
+export type CouponDraft = Omit<
+  CouponInput,
+  'value' | 'maxDiscount' | 'minTotal' | 'totalUses' | 'usesPerCustomer'
+> &
+  Record<'value' | 'maxDiscount' | 'minTotal' | 'totalUses' | 'usesPerCustomer', string>;
+
+/** The draft of a new coupon. */
+export const newDraft = (today: string): CouponDraft => ({
+  ...{ _id: '', kind: 'flat', value: '', maxDiscount: '', minTotal: '0' },
+  ...{ validFrom: today, validUntil: '', totalUses: '', usesPerCustomer: '1' },
+  ...{ isListed: true, isActive: true },
+});
+
+/** The draft of a change. */
+export function draftOf({ uses: _uses, version: _version, ...coupon }: AdminCoupon): CouponDraft {
+  const { value, maxDiscount, minTotal, totalUses, usesPerCustomer } = coupon;
+  return {
+    ...coupon,
+    value: String(value),
+    maxDiscount: maxDiscount === null ? '' : String(maxDiscount),
+    minTotal: String(minTotal),
+    totalUses: String(totalUses),
+    usesPerCustomer: String(usesPerCustomer),
+  };
+}
+
+/** A figure as typed; an empty field is no number. */
+const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** What a draft asks for; its schema tells what is wrong. A flat discount has no bound. */
+export const couponOf = (draft: CouponDraft): CouponInput => ({
+  ...draft,
+  value: figure(draft.value),
+  maxDiscount: draft.kind === 'flat' || draft.maxDiscount.trim() === '' ? null : figure(draft.maxDiscount),
+  minTotal: figure(draft.minTotal),
+  totalUses: figure(draft.totalUses),
+  usesPerCustomer: figure(draft.usesPerCustomer),
+});
