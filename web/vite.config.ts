@@ -37,7 +37,7 @@ const GROUPS = [
   // Short ways to tell a time, which most screens of a booking need.
   { name: 'format-time', test: /web\/src\/lib\/i18n\/format-(?:moment|slot|time)\./ },
   // Of the rules, those that screens without schemas need.
-  { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:order-total|phone|pincode|slots)\\.`) },
+  { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:coupons|order-total|phone|pincode|slots)\\.`) },
   { name: 'schemas', test: new RegExp(`/lib/api/call-checked\\.|${CONTRACT}/entities/(?:loan|user)\\.`) },
   {
     name: 'order-schemas',
