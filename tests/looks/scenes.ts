@@ -7,6 +7,7 @@ import { adminBookingScenes } from './scenes/admin-bookings';
 import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { adminDispatchScenes } from './scenes/admin-dispatch';
 import { checkoutScenes } from './scenes/checkout';
+import { couponScenes } from './scenes/coupons';
 import { customerScenes } from './scenes/customer';
 import { customerOrderScenes } from './scenes/customer-orders';
 import { partnerScenes } from './scenes/partner';
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...customerScenes,
   ...customerOrderScenes,
   ...checkoutScenes,
+  ...couponScenes,
   ...partnerScenes,
   ...partnerJobsScenes,
   ...partnerOffersScenes,
