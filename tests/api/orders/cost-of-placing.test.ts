@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApi } from '../../support/api/api-server';
+import { withCoupon, writeCoupon } from '../../support/coupons';
 import { orderBody } from '../../support/order-body';
 import { collectionsOf, type DatabaseRequest, recordRequests } from '../../support/record-requests';
 import { placeAs, startTrustingApi, tokenOfCustomer, writeElectrician } from '../../support/trusting-api';
@@ -69,6 +70,25 @@ test('a call with a key: what tells a replay is read with the catalogue', async 
   expect((await send()).status).toBe(201);
   expect(kinds().filter((kind) => kind === 'commit')).toEqual([]);
   expect(kinds().length).toBeLessThanOrEqual(2);
+});
+
+test('a coupon costs no request more: it is read with the catalogue, and its uses with the seats; without one, neither is', async () => {
+  const coupon = await writeCoupon(api.db);
+  const { uid, token } = tokenOfCustomer(10);
+  const body = withCoupon(orderBody(uid, { socket: 1 }, ROOM), coupon);
+  expect((await api.call('placeOrder', { token, body })).status).toBe(201);
+  expect(collectionsOf(requested(), 'get')).toMatchObject({
+    coupons: 1,
+    couponUses: 1,
+    couponSeats: 4,
+    limits: 2,
+  });
+  expect(collectionsOf(requested(), 'commit')).toMatchObject({ couponSeats: 1, couponUses: 1 });
+  expect(kinds()).toHaveLength(6);
+  requests.length = 0;
+  expect((await placeAs(api, 11, { socket: 1 }, ROOM)).status).toBe(201);
+  const touched = requested().flatMap(({ paths }) => paths);
+  expect(touched.filter((path) => path.startsWith('coupon'))).toEqual([]);
 });
 
 test('a refusal: two requests, no seat is read, and nothing is written', async () => {

@@ -14,7 +14,7 @@ const numberIn = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
 
 /**
  * The uses of coupons: `couponSeats/{code}.{seat}`, created only if missing and deleted to give the use back, as the places
- * of slots are: no two orders have one, and no document is written by every order (docs/decisions/0096-coupons.md).
+ * of slots are: no two orders have one, and no document is written by every order (docs/decisions/0097-coupons.md).
  */
 export function createCouponSeatStore(source: DocumentSource) {
   const seats = openCollection(source, 'couponSeats', couponSeatSchema);
