@@ -138,6 +138,19 @@ test('a phone has the answer to an offer on its first screen, beside its clock',
   await close();
 });
 
+describe('a printed receipt', () => {
+  test.each(['receipt', 'receipt-longest'])('%s: one page, without the frame of the site', async (name) => {
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf(name), LAPTOP);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    const shown = page.locator('body').getByRole('link').or(page.locator('body').getByRole('button'));
+    expect(await shown.filter({ visible: true }).count()).toBe(0);
+    await close();
+  });
+});
+
 describe('a session lost in the portal', () => {
   test('the login appears without a layout shift', async () => {
     const view = { ...LAPTOP, width: 360 };

@@ -13,6 +13,7 @@ import { customerOrderScenes } from './scenes/customer-orders';
 import { partnerScenes } from './scenes/partner';
 import { partnerJobsScenes } from './scenes/partner-jobs';
 import { partnerOffersScenes } from './scenes/partner-offers';
+import { receiptScenes } from './scenes/receipts';
 import { signInScenes } from './scenes/sign-in';
 import { siteScenes } from './scenes/site';
 import { visitorScenes } from './scenes/visitor';
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...siteScenes,
   ...customerScenes,
   ...customerOrderScenes,
+  ...receiptScenes,
   ...checkoutScenes,
   ...couponScenes,
   ...partnerScenes,

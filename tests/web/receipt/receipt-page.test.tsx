@@ -64,12 +64,12 @@ describe('The receipt of an own order', () => {
 
   it('has number, both parties, the lines with their sum, and what was paid how', async () => {
     const { calls } = open(() => receipt());
-    await heading('Receipt ABC123');
+    await heading('Receipt #ABC123');
     expect(screen.getByText('Asha Verma')).toBeTruthy();
     expect(screen.getByText('Lucknow, Uttar Pradesh 226001')).toBeTruthy();
     expect(await rows()).toEqual([
-      ['Service fan', '2', '₹149', '₹298'],
-      ['Change socket', '1', '₹60', '₹60'],
+      ['Service fan', '2 × ₹149', '₹298'],
+      ['Change socket', '1 × ₹60', '₹60'],
       ['Visitation charge', '₹49'],
       ['Tip for the professional', '₹20'],
       ['Discount', '-₹40'],
@@ -83,10 +83,10 @@ describe('The receipt of an own order', () => {
   });
 
   it.each<[string, Partial<Receipt>, string, string]>([
-    ['nothing was paid', { received: 0, due: 387 }, 'Bill ABC123', 'This is not paid in full yet.'],
-    ['a part was paid', { received: 300, due: 87 }, 'Bill ABC123', 'This is not paid in full yet.'],
-    ['all was paid back', { refunded: 387 }, 'Receipt ABC123', 'Paid, and paid back in full.'],
-    ['a part was paid back', { refunded: 100 }, 'Receipt ABC123', 'Paid in full. Thank you!'],
+    ['nothing was paid', { received: 0, due: 387 }, 'Bill #ABC123', 'This is not paid in full yet.'],
+    ['a part was paid', { received: 300, due: 87 }, 'Bill #ABC123', 'This is not paid in full yet.'],
+    ['all was paid back', { refunded: 387 }, 'Receipt #ABC123', 'Paid, and paid back in full.'],
+    ['a part was paid back', { refunded: 100 }, 'Receipt #ABC123', 'Paid in full. Thank you!'],
   ])('where %s: says so', async (_, change, title, words) => {
     open(() => receipt(change));
     await heading(title);
@@ -103,9 +103,9 @@ describe('The receipt of an own order', () => {
 
   it('is in Hindi, with the services as they were named when ordered', async () => {
     open(() => receipt());
-    await heading('Receipt ABC123');
+    await heading('Receipt #ABC123');
     await act(() => chooseLocale('hi'));
-    await heading('रसीद ABC123');
+    await heading('रसीद #ABC123');
     expect((await rows())[0]?.[0]).toBe('पंखा लगवाना');
     await act(() => setLocale('en'));
   });
@@ -129,7 +129,7 @@ describe('The receipt of an own order', () => {
     await screen.findByText('The receipt could not be loaded.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await heading('Receipt ABC123');
+    await heading('Receipt #ABC123');
   });
 
   it('says that it is loading', async () => {
@@ -155,7 +155,7 @@ describe('A receipt that somebody holds', () => {
 
   it('is shown to somebody without an account: number, day, work and sums; the key goes in the body', async () => {
     const calls = scan(() => checked());
-    await heading('Receipt ABC123 is ours');
+    await heading('Receipt #ABC123 is ours');
     expect(screen.getByText('Electrician')).toBeTruthy();
     expect(screen.getByText('Paid in full. Thank you!')).toBeTruthy();
     expect(calls.map(({ url, body }) => [url.pathname + url.search, body])).toEqual([

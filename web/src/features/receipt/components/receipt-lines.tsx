@@ -1,8 +1,12 @@
 import type { Receipt } from '@gharseva/contract';
+import { classNames } from '#components/ui/class-names.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './receipt.module.css';
+
+/** So many lines leave room for the rest on one sheet; more of them are printed smaller. */
+const FEW_LINES = 12;
 
 /** The lines of a receipt: the services by quantity and price, and what comes on top or off. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
@@ -16,13 +20,12 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
     ['discount', -discount],
   ] as const;
   return (
-    <table className={styles.lines}>
+    <table className={classNames(styles.lines, cartItems.length > FEW_LINES && styles.many)}>
       <caption className="visually-hidden">{t('receipt.lines')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('receipt.service')}</th>
           <th scope="col">{t('receipt.quantity')}</th>
-          <th scope="col">{t('receipt.price')}</th>
           <th scope="col">{t('receipt.sum')}</th>
         </tr>
       </thead>
@@ -31,8 +34,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change their order
           <tr key={place}>
             <th scope="row">{text(item, 'name')}</th>
-            <td>{item.quantity}</td>
-            <td>{formatRupees(item.price)}</td>
+            <td>
+              {item.quantity} × {formatRupees(item.price)}
+            </td>
             <td>{formatRupees(item.price * item.quantity)}</td>
           </tr>
         ))}
@@ -40,7 +44,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
           .filter(([, sum]) => sum !== 0)
           .map(([name, sum]) => (
             <tr key={name}>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 {t(`receipt.${name}`)}
               </th>
               <td>{formatRupees(sum)}</td>
@@ -49,7 +53,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
+          <th scope="row" colSpan={2}>
             {t('receipt.total')}
           </th>
           <td>{formatRupees(charged)}</td>

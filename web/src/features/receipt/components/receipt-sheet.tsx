@@ -23,13 +23,12 @@ import { ReceiptLines } from './receipt-lines';
 export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string }) {
   const t = useT();
   const text = useLocalText();
-  const { _id: order, key, due, received, refunded, charged, method, serviceAddress } = receipt;
+  const { _id: order, key, due, received, refunded, method, serviceAddress } = receipt;
   const standing = standingOf(receipt);
   const number = orderNumber(order);
   const link = window.location.origin + receiptPath({ order, key });
   const paid = method ? t(`receipt.receivedBy.${method}`) : t('receipt.received');
   const money = [
-    [t('receipt.charged'), formatRupees(charged)],
     ...(received > 0 ? [[paid, formatRupees(received)] as const] : []),
     ...(refunded > 0 ? [[t('receipt.refunded'), formatRupees(refunded)] as const] : []),
   ] as const;
@@ -75,17 +74,19 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
         ]}
       />
       <ReceiptLines receipt={receipt} />
-      <div className={styles.money}>
-        <Sums lines={money} total={[t('receipt.due'), formatRupees(due)]} />
-        <Notice tone={due > 0 ? 'warning' : 'success'}>{t(`receipt.standing.${standing}`)}</Notice>
-      </div>
-      <footer className={styles.foot}>
-        <QrCode text={link} label={t('receipt.code')} className={styles.code} />
-        <div>
-          <p>{t('receipt.scan')}</p>
-          <p className={styles.soft}>{t('receipt.noInvoice')}</p>
+      <div className={styles.closing}>
+        <div className={styles.money}>
+          <Sums lines={money} total={[t('receipt.due'), formatRupees(due)]} />
+          <Notice tone={due > 0 ? 'warning' : 'success'}>{t(`receipt.standing.${standing}`)}</Notice>
         </div>
-      </footer>
+        <footer className={styles.foot}>
+          <QrCode text={link} label={t('receipt.code')} className={styles.code} />
+          <div>
+            <p>{t('receipt.scan')}</p>
+            <p className={styles.soft}>{t('receipt.noInvoice')}</p>
+          </div>
+        </footer>
+      </div>
     </article>
   );
 }
