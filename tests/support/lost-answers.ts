@@ -11,6 +11,7 @@ import { writeMovableOrders, writeOfferedOrders } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
+import { KEPT_COUPON } from './coupons';
 import { WITHOUT_COMMITS_INDEX } from './field-overrides';
 import { createEmailAccount, type Person, signInByEmail, signInCustomer, signInStranger } from './people';
 import { writeKeptPicture } from './pictures';
@@ -72,6 +73,7 @@ const WRITING_CALLS: { readonly [Name in EndpointName]?: (scene: WriteScene) => 
   }),
   // Whom its search asks first depends on its id.
   placeOrder: ({ owner }) => ({ ...rightCalls.placeOrder(owner, ''), idempotencyKey: 'lost-answers' }),
+  updateCoupon: () => ({ params: { id: KEPT_COUPON._id }, body: { ...KEPT_COUPON, isActive: false } }),
   verifyProvider: () => ({ params: { id: UNVERIFIED } }),
 };
 

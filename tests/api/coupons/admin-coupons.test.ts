@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../support/admins';
 import { startApi, type TestApi } from '../../support/api/api-server';
 import { KEPT_COUPON, writeCoupon } from '../../support/coupons';
+import { readDatabase } from '../../support/read-database';
 
 let api: TestApi;
 let token: string;
@@ -73,6 +74,12 @@ describe('an admin changes a coupon', () => {
     expect([first.status, first.data.isActive]).toEqual([200, false]);
     const again = await change({ isActive: false });
     expect(again.data).toEqual(first.data);
+  });
+
+  test('to what it is already: nothing is stored, the audit trail included', async () => {
+    const before = await readDatabase(api.db);
+    expect((await change({ version })).status).toBe(200);
+    expect(await readDatabase(api.db)).toEqual(before);
   });
 
   test('of an outdated version: 409', async () => {

@@ -26,6 +26,7 @@ async function store(
   { stores, clock }: WriteContext,
 ): Promise<void> {
   const changes = auditChanges(before && toCoupon(before), toCoupon(after));
+  if (changes.length === 0) return;
   const action = before ? 'update_coupon' : 'create_coupon';
   await stores.coupons.replaceIn(transaction, after);
   await stores.audit.appendIn(
@@ -59,7 +60,7 @@ export function addCoupon(
 }
 
 /**
- * Changes a coupon. Its uses are only ever raised: the seats below an earlier number may be taken.
+ * Changes a coupon; the same settings write nothing. Its uses are only ever raised: the seats below an earlier number may be taken.
  * @throws AppError `not_found`, `conflict` for another version, `invalid_request` for fewer uses
  */
 export function changeCoupon(
