@@ -4,6 +4,7 @@ import {
   checkPincode,
   dateSchema,
   idSchema,
+  offeredCouponSchema,
   orderInputSchema,
   orderTranslationsSchema,
   phoneSchema,
@@ -15,6 +16,7 @@ import {
   userSchema,
 } from '@gharseva/contract';
 import {
+  COUPON_KINDS,
   MAX_CART_LINES,
   MAX_QUANTITY,
   NOTES_MAX_LENGTH,
@@ -40,6 +42,7 @@ const line = fc.stringMatching(/^[A-Za-z0-9अ-ह]{1,20}$/);
 const phone = fc.stringMatching(/^[6-9][0-9]{9}$/);
 const pincode = fc.stringMatching(/^[1-9][0-9]{5}$/);
 const rupees = fc.nat(100_000);
+const price = fc.integer({ min: 1, max: 100_000 });
 const date = fc.constantFrom('2026-11-22', '2026-12-31');
 const timeSlot = fc.constantFrom(...TIME_SLOTS);
 const names = fc.option(
@@ -134,11 +137,15 @@ const slotSchema = z.strictObject({ date: dateSchema, timeSlot: timeSlotSchema }
 const checkoutSchema = z.strictObject({
   addressId: z.nullable(idSchema),
   wanted: z.nullable(slotSchema),
-  ...{ tip: tipSchema, notes: textSchema(NOTES_MAX_LENGTH) },
+  ...{ tip: tipSchema, notes: textSchema(NOTES_MAX_LENGTH), coupon: z.nullable(offeredCouponSchema) },
+});
+const coupon = fc.record({
+  ...{ code: fc.stringMatching(/^[A-Z0-9]{4,20}$/), kind: fc.constantFrom(...COUPON_KINDS), value: price },
+  ...{ maxDiscount: fc.option(price), minTotal: rupees, validUntil: date },
 });
 const checkoutDraft = fc.record({
   ...{ addressId: fc.option(id), wanted: fc.option(fc.record({ date, timeSlot })) },
-  ...{ tip: fc.constantFrom(...TIP_OPTIONS), notes: line },
+  ...{ tip: fc.constantFrom(...TIP_OPTIONS), notes: line, coupon: fc.option(coupon) },
 });
 
 const inLocal = (key: string, get: () => unknown) => (text: string) => {

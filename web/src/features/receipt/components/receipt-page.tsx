@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   return (
     <Page narrow>
       {named === null ? (
-        <NoReceipt text="receipt.cutOff" hint="receipt.cutOffHint" />
+        <NoReceipt why="cutOff" />
       ) : named.key !== null ? (
         <Checked key={named.key} link={{ order: named.order, key: named.key }} />
       ) : user ? (
@@ -43,12 +43,7 @@ function Own({ userId, name, orderId }: { userId: string; name: string; orderId:
   const { data, error, isFetching, refetch } = useReceipt(userId, orderId);
   if (isMissing(error)) {
     const isOthers = error instanceof ApiError && error.status === 403;
-    return (
-      <NoReceipt
-        text={isOthers ? 'receipt.notYours' : 'receipt.notYet'}
-        hint={isOthers ? 'receipt.notYoursHint' : 'receipt.notYetHint'}
-      />
-    );
+    return <NoReceipt why={isOthers ? 'notYours' : 'notYet'} />;
   }
   if (data) return <ReceiptSheet receipt={data} name={name} />;
   return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading />;
@@ -56,7 +51,7 @@ function Own({ userId, name, orderId }: { userId: string; name: string; orderId:
 
 function Checked({ link }: { link: ReceiptLink }) {
   const { data, error, isFetching, refetch } = useCheckedReceipt(link);
-  if (isMissing(error)) return <NoReceipt text="receipt.unknown" hint="receipt.unknownHint" />;
+  if (isMissing(error)) return <NoReceipt why="unknown" />;
   if (data) return <CheckedCard receipt={data} />;
   return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading />;
 }
@@ -73,19 +68,14 @@ function SignInFirst() {
   );
 }
 
-interface NoReceiptProps {
-  text: 'receipt.cutOff' | 'receipt.notYours' | 'receipt.notYet' | 'receipt.unknown';
-  hint: 'receipt.cutOffHint' | 'receipt.notYoursHint' | 'receipt.notYetHint' | 'receipt.unknownHint';
-}
-
-function NoReceipt({ text, hint }: NoReceiptProps) {
+function NoReceipt({ why }: { why: 'cutOff' | 'notYours' | 'notYet' | 'unknown' }) {
   const t = useT();
   return (
     <EmptyState
       isPage
       icon={<ReceiptText size={28} />}
-      text={t(text)}
-      hint={t(hint)}
+      text={t(`receipt.${why}`)}
+      hint={t(`receipt.${why}Hint`)}
       action={
         <ButtonLink to={paths.myBookings} variant="secondary">
           {t('receipt.bookings')}
