@@ -99,7 +99,7 @@ describe('The coupons box', () => {
     couponApi({ offered: [SAVE50] });
     const user = await openReady();
     expect(await screen.findByText('On services of ₹200 or more')).toBeTruthy();
-    expect(screen.getByText('Until Mon, 30 Nov')).toBeTruthy();
+    expect(screen.getByText('Until 30 Nov 2026')).toBeTruthy();
     expect(screen.queryByText('No coupons to offer right now.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Apply the coupon SAVE50' }));
     await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });

@@ -35,6 +35,7 @@ export const OTHERS = [
     'charge',
     'count',
     'created',
+    'date',
     'days',
     'done',
     'failed',
@@ -48,6 +49,7 @@ export const OTHERS = [
   ...[
     'metres',
     'min',
+    'minimum',
     'minutes',
     'missing',
     'number',

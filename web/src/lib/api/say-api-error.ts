@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorParams } from '@gharseva/contract';
+import { formatFullDate } from '../i18n/format-full-date';
 import { currentLocale, findText, loadMessages } from '../i18n/i18n';
 import type { ErrorDetails, ErrorWords } from './api-error';
 import { sayReference } from './say-reference';
@@ -6,13 +7,18 @@ import { sayReference } from './say-reference';
 /** The texts of what the API says; without them (a lost network) the API's own words are shown. */
 export const loadErrorTexts = () => loadMessages('apiErrors').catch(() => undefined);
 
-/** Puts texts in the place of machine words among the values of a text. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+const plain = (value: string | number) =>
+  typeof value === 'string' && DATE.test(value) ? formatFullDate(value) : value;
+
+/** Puts texts in the place of machine words among the values of a text, and days as they are written. */
 function valuesOf(params: ErrorParams = {}): Record<string, string | number> {
   const values = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'object'
       ? value.map((said) => findText(`apiErrors.${said.reason}`, said.params) ?? said.reason).join(', ')
-      : value,
+      : plain(value),
   ]);
   return Object.fromEntries(values);
 }

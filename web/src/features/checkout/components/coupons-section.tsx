@@ -6,7 +6,8 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { formatDay, formatRupees } from '#lib/i18n/format.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { formatFullDate } from '#lib/i18n/format-full-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useOfferedCoupons } from '../api/use-coupons';
 import styles from './checkout.module.css';
@@ -147,7 +148,7 @@ function Terms({ coupon }: { coupon: OfferedCoupon }) {
       <span className={styles.line}>{gives}</span>
       <span className={styles.couponTerms}>
         {minTotal > 0 && <span>{t('checkout.couponFrom', { amount: formatRupees(minTotal) })}</span>}
-        <span>{t('checkout.couponUntil', { day: formatDay(validUntil) })}</span>
+        <span>{t('checkout.couponUntil', { day: formatFullDate(validUntil) })}</span>
       </span>
     </div>
   );

@@ -9,7 +9,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { formatDate, formatNumber, formatRupees } from '#lib/i18n/format.ts';
+import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
+import { formatFullDate } from '#lib/i18n/format-full-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
@@ -63,7 +64,7 @@ export default function CouponsPage() {
     {
       key: 'days',
       header: t('adminCoupons.days'),
-      cell: ({ validFrom, validUntil }) => `${formatDate(validFrom)} – ${formatDate(validUntil)}`,
+      cell: ({ validFrom, validUntil }) => `${formatFullDate(validFrom)} – ${formatFullDate(validUntil)}`,
     },
     {
       key: 'uses',
