@@ -60,6 +60,8 @@ const patient = {
   testTimeout: 10 * MINUTE,
   hookTimeout: 10 * MINUTE,
   expect: { poll: { timeout: 2 * MINUTE, interval: 50 } },
+  // what was found instead is told in the list of failures, too
+  chaiConfig: { truncateThreshold: 2_000 },
 };
 
 /**

@@ -136,7 +136,7 @@ describe('Day board', () => {
       `/admin/bookings/${job._id}`,
     );
     await user.click(
-      screen.getByRole('button', { name: 'Assign #CC1D2E to Sita Devi, 10:00 AM - 12:00 PM' }),
+      screen.getByRole('button', { name: 'Assign here: #CC1D2E to Sita Devi, 10:00 AM - 12:00 PM' }),
     );
     await waitFor(() => expect(within(cellOf('Sita Devi', 1)).getByRole('button')).toBeTruthy());
     expect(assigned()).toHaveLength(1);
@@ -225,8 +225,8 @@ describe('Day board', () => {
     expect(words('tap')).toContain('another trade');
     expect(words('off')).toContain('has days off');
     expect(words('late')).toContain('outside their hours');
-    expect(screen.getAllByRole('button', { name: /^Assign #/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Assign #CC1D2E to Worker late/ }));
+    expect(screen.getAllByRole('button', { name: /^Assign here: #/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Assign here: #CC1D2E to Worker late/ }));
     await waitFor(() => expect(assigned()).toHaveLength(1));
   });
 
