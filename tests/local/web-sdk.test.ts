@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshFolder, removeFolders } from '../../packages/firestore-emulator/tests/support/data-folder';
 import { openBrowser } from '../e2e/support/browser';
+import { onBackEnds } from './support/on-back-ends';
 import { serveSdkSite } from './support/sdk-site';
 import type { Client, Transport } from './support/web-sdk-page';
 
 const RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
-  match /items/{id} { allow read, write: if true; }
+  match /{path=**}/items/{id} { allow read, write: if true; }
   match /counters/{id} { allow read, write: if request.auth != null; }
   match /own/{uid} { allow read, write: if request.auth.uid == uid; }
 } }`;
@@ -62,47 +63,81 @@ async function openClient(page: Page, port: number, project: string, transport: 
   return call;
 }
 
-test.each<Transport>(['streamed', 'auto-detected', 'long polling'])(
-  '%s: listeners, writes, losses of the network, transactions, counts, rules',
-  async (transport) => {
-    const firestore = await startFirestore({ host: '127.0.0.1', port: 0 });
-    const { port } = firestore;
-    const project = await openProject(port);
-    const context = await browser.newContext();
-    try {
-      const client = await openClient(await context.newPage(), port, project, transport);
-      const other = await openClient(await context.newPage(), port, project, transport);
-      await client('listen');
-      await expect.poll(() => client('listeners')).toBe(50);
-      await client('write', 0, 910);
-      for (const loss of [0, 1, 2]) {
-        await context.setOffline(true);
-        await client('startToWrite', 910 + loss * 30, 30);
-        await context.setOffline(false);
-        await expect.poll(() => client('count')).toBe(910 + (loss + 1) * 30);
+/** Loses the network, and has it back after what is done meanwhile. */
+async function loseNetwork(context: BrowserContext, meanwhile = async () => {}): Promise<void> {
+  await context.setOffline(true);
+  await meanwhile();
+  await context.setOffline(false);
+}
+
+// Google's emulator may keep back a change that is made while its listener is being added, until the next one; or a stream that
+// was opened again stays silent for good. There items are written again, and the network is lost again after twice as long each
+// time, until all is told.
+// Each item lies in the collection of its group: Google's emulator asks the listeners of a collection again at each commit in it.
+onBackEnds('the web SDK in Chromium', (port, backend) => {
+  test.each<Transport>(['streamed', 'auto-detected', 'long polling'])(
+    '%s: listeners, writes, losses of the network, transactions, counts, rules',
+    async (transport) => {
+      const project = await openProject(port());
+      const context = await browser.newContext();
+      try {
+        const client = await openClient(await context.newPage(), port(), project, transport);
+        const other = await openClient(await context.newPage(), port(), project, transport);
+        const arrives = async (look: () => Promise<unknown>, expected: unknown) => {
+          let looks = 0;
+          let isWritten = true;
+          const writeAgain = () => {
+            isWritten = false;
+            const end = () => {
+              isWritten = true;
+            };
+            void client('write', 0, 50).then(end, end);
+          };
+          const repair = async () => {
+            looks += 1;
+            if (looks >= 64 && Number.isInteger(Math.log2(looks))) await loseNetwork(context);
+            else if (looks % 16 === 0 && isWritten) writeAgain();
+          };
+          const found = async () => {
+            const now = await look();
+            if (backend === 'official' && now !== expected) await repair();
+            return now;
+          };
+          await expect.poll(found).toBe(expected);
+        };
+        await client('listen');
+        await arrives(() => client('listeners'), 50);
+        await client('write', 0, 910);
+        for (const loss of [0, 1, 2]) {
+          await loseNetwork(context, () => client('startToWrite', 910 + loss * 30, 30));
+          await arrives(() => client('count'), 910 + (loss + 1) * 30);
+        }
+        expect(await client('countOnServer')).toBe(1000);
+        const numbers = Array.from({ length: 1000 }, (_, n) => n);
+        const groups = Array.from({ length: 50 }, (_, group) => numbers.filter((n) => n % 50 === group));
+        expect(await client('groups')).toEqual(groups);
+
+        expect(await client('set', 'own/asha', 1)).toBe('permission-denied');
+        await client('listenTo', 'own/asha');
+        await arrives(() => client('shown', 'own/asha'), 'permission-denied');
+        await client('signIn', 'asha');
+        expect(await client('set', 'own/asha', 2)).toBe('done');
+        await client('listenTo', 'own/asha');
+        await arrives(() => client('shown', 'own/asha'), 'current 2');
+        await client('signIn', 'ravi');
+        expect(await client('set', 'own/asha', 3)).toBe('permission-denied');
+
+        await other('signIn', 'asha');
+        await other('listenTo', 'counters/c');
+        await arrives(() => other('shown', 'counters/c'), 'current undefined');
+        await Promise.all([client('add', 'counters/c', 5), other('add', 'counters/c', 5)]);
+        await arrives(() => other('shown', 'counters/c'), 'current 10');
+      } finally {
+        await context.close();
       }
-      expect(await client('countOnServer')).toBe(1000);
-
-      expect(await client('set', 'own/asha', 1)).toBe('permission-denied');
-      await client('listenTo', 'own/asha');
-      await expect.poll(() => client('shown', 'own/asha')).toBe('permission-denied');
-      await client('signIn', 'asha');
-      expect(await client('set', 'own/asha', 2)).toBe('done');
-      await client('listenTo', 'own/asha');
-      await expect.poll(() => client('shown', 'own/asha')).toBe('current 2');
-      await client('signIn', 'ravi');
-      expect(await client('set', 'own/asha', 3)).toBe('permission-denied');
-
-      await other('signIn', 'asha');
-      await other('listenTo', 'counters/c');
-      await Promise.all([client('add', 'counters/c', 5), other('add', 'counters/c', 5)]);
-      await expect.poll(() => other('shown', 'counters/c')).toBe('current 10');
-    } finally {
-      await context.close();
-      await firestore.stop();
-    }
-  },
-);
+    },
+  );
+});
 
 test('the server restarts during a session: the client recovers, without loss', async () => {
   const dataFolder = freshFolder();

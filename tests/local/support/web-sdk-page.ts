@@ -1,6 +1,7 @@
 import * as firebase from 'firebase/app';
 import {
   collection,
+  collectionGroup,
   connectFirestoreEmulator,
   doc,
   type Firestore,
@@ -33,6 +34,8 @@ const auth = {
 };
 
 let db: Firestore;
+/** How often items have been written: those that are written again differ. */
+let writes = 0;
 const shown = new Map<string, string[]>();
 
 /** What a test calls in the page. */
@@ -72,13 +75,13 @@ const client = {
     for (let group = 0; group < GROUPS; group += 1) {
       const key = `group ${group}`;
       onSnapshot(
-        query(collection(db, 'items'), where('group', '==', group)),
+        query(collection(db, `groups/g${group}/items`), where('group', '==', group)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (!metadata.hasPendingWrites && !metadata.fromCache)
             shown.set(
               key,
-              docs.map(({ id }) => id),
+              docs.map((found) => `${found.get('n')}`),
             );
         },
         ({ code }) => shown.set(key, [code]),
@@ -100,12 +103,19 @@ const client = {
 
   /** How many items the listeners show in all. */
   count: () => [...shown].reduce((sum, [key, ids]) => sum + (key.startsWith('group') ? ids.length : 0), 0),
+  /** The numbers of the items that each group's listener shows, in order. */
+  groups: () =>
+    Array.from({ length: GROUPS }, (_, group) =>
+      (shown.get(`group ${group}`) ?? []).map(Number).sort((one, other) => one - other),
+    ),
   listeners: () => [...shown.keys()].filter((key) => key.startsWith('group')).length,
 
   /** Writes items one by one, without waiting in between. @returns when all of them are acknowledged */
   async write(from: number, count: number): Promise<void> {
+    writes += 1;
+    const item = (n: number) => ({ group: n % GROUPS, n, writes });
     const numbers = Array.from({ length: count }, (_, i) => from + i);
-    await Promise.all(numbers.map((n) => setDoc(doc(db, `items/i${n}`), { group: n % GROUPS, n })));
+    await Promise.all(numbers.map((n) => setDoc(doc(db, `groups/g${n % GROUPS}/items/i${n}`), item(n))));
   },
 
   /** Writes items; their acknowledgement is not waited for. */
@@ -131,7 +141,7 @@ const client = {
     await Promise.all(Array.from({ length: times }, one));
   },
 
-  countOnServer: async () => (await getCountFromServer(collection(db, 'items'))).data().count,
+  countOnServer: async () => (await getCountFromServer(collectionGroup(db, 'items'))).data().count,
 };
 
 export type Client = typeof client;
