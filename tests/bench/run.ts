@@ -13,7 +13,15 @@ import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator'
 // true of the database rather than fast runs on each installed Firestore, or on the one of GHARSEVA_BACKEND. Ends with an
 // error if one of them does.
 const PORT_OFFSET = 11_600;
-const WITHOUT_EMULATORS = new Set(['dispatch', 'firestore', 'kills', 'rules', 'stack', 'uploads']);
+const WITHOUT_EMULATORS = new Set([
+  'dispatch',
+  'firestore',
+  'first-screens',
+  'kills',
+  'rules',
+  'stack',
+  'uploads',
+]);
 const ON_EACH_BACK_END = new Set(['histories', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);

@@ -183,6 +183,23 @@ describe('Built site', () => {
     for (const name of hindi) expect(HINDI.test(read(name).toString()), name).toBe(true);
   });
 
+  test('React is a script of its own, run as a task of its own, which outlives a release', () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const scripts = [
+      ...page.matchAll(/<script type="module"[^>]* src="\/assets\/([a-z-]+)-[\w-]{7}\.js"/g),
+    ].map(([, name]) => name);
+    expect(scripts.slice(-2)).toEqual(['react', 'first-load']);
+    const react = pageChunks().find((name) => chunk(name).file.includes('/react-')) ?? '';
+    expect(chunk(react).imports?.filter((name) => !name.includes('runtime'))).toEqual([]);
+    expect(read(react).toString()).not.toMatch(/gharseva/i);
+  });
+
+  test('the first load formats no times: time zones take a cheap phone a tenth of a second to load', () => {
+    for (const name of staticClosure(PAGE)) {
+      expect(/DateTimeFormat|timeZone/.exec(read(name).toString())?.[0], name).toBeUndefined();
+    }
+  });
+
   test(`the first load is at most ${FIRST_LOAD_KIB} KiB of gzipped JavaScript`, () => {
     const first = staticClosure(PAGE);
     const total = gzipKib(first);

@@ -4,7 +4,7 @@ import './lib/painted-page';
 // Before all other styles, so that component styles override the global ones.
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startLocale } from './lib/i18n/i18n';
@@ -17,9 +17,11 @@ startTheme();
 
 // Wait for the language, so that no English flashes up for readers of Hindi.
 void startLocale().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

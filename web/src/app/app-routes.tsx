@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
 import { AppErrorBoundary } from './app-error-boundary';
 import { lazyScreen } from './lazy-screen';
+import { RoutesOf } from './routes-of';
 import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
 
@@ -52,6 +53,31 @@ const RareScreens = lazyScreen([], () => import('./screens/rare-screens'));
 // On a category's address its code is requested before the first render.
 if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.preload();
 
+/** The screen of each address. */
+const ROUTES = [
+  { path: paths.home, element: <HomeScreen /> },
+  { path: paths.services, element: <HomeScreen /> },
+  { path: paths.categoryPattern, element: <CategoryScreen /> },
+  { path: paths.cart, element: <CartScreen /> },
+  { path: paths.checkout, element: <CheckoutScreen /> },
+  { path: paths.myBookings, element: <BookingsScreen /> },
+  { path: paths.profile, element: <ProfileScreen /> },
+  { path: paths.applyLoan, element: <LoanScreen /> },
+  { path: paths.support, element: <SupportScreen /> },
+  { path: paths.contact, element: <ContactScreen /> },
+  { path: paths.about, element: <AboutScreen /> },
+  { path: paths.refund, element: <RefundScreen /> },
+  { path: paths.privacy, element: <PrivacyScreen /> },
+  { path: paths.terms, element: <TermsScreen /> },
+  { path: paths.becomePartner, element: <BecomePartnerScreen /> },
+  { path: paths.workerLogin, element: <WorkerLoginScreen /> },
+  { path: paths.workerPattern, element: <WorkerPortalScreen /> },
+  { path: paths.adminLogin, element: <AdminLoginScreen /> },
+  { path: paths.adminPattern, element: <AdminScreen /> },
+  ...(UiGalleryScreen ? [{ path: paths.uiGallery, element: <UiGalleryScreen /> }] : []),
+  { path: '*', element: <RareScreens /> },
+];
+
 /** Delay before the next screens are prefetched from the home page. */
 const PRELOAD_AFTER_MS = 2000;
 
@@ -74,29 +100,7 @@ export function AppRoutes() {
       {/* The portal's pages share a frame that stays, and so do the admin's. Elsewhere the key unmounts the previous
           screen: a boundary that suspends again would keep it hidden, with its heading. */}
       <Suspense key={frameOf(pathname)} fallback={<ScreenSkeleton />}>
-        <Routes>
-          <Route path={paths.home} element={<HomeScreen />} />
-          <Route path={paths.services} element={<HomeScreen />} />
-          <Route path={paths.categoryPattern} element={<CategoryScreen />} />
-          <Route path={paths.cart} element={<CartScreen />} />
-          <Route path={paths.checkout} element={<CheckoutScreen />} />
-          <Route path={paths.myBookings} element={<BookingsScreen />} />
-          <Route path={paths.profile} element={<ProfileScreen />} />
-          <Route path={paths.applyLoan} element={<LoanScreen />} />
-          <Route path={paths.support} element={<SupportScreen />} />
-          <Route path={paths.contact} element={<ContactScreen />} />
-          <Route path={paths.about} element={<AboutScreen />} />
-          <Route path={paths.refund} element={<RefundScreen />} />
-          <Route path={paths.privacy} element={<PrivacyScreen />} />
-          <Route path={paths.terms} element={<TermsScreen />} />
-          <Route path={paths.becomePartner} element={<BecomePartnerScreen />} />
-          <Route path={paths.workerLogin} element={<WorkerLoginScreen />} />
-          <Route path={paths.workerPattern} element={<WorkerPortalScreen />} />
-          <Route path={paths.adminLogin} element={<AdminLoginScreen />} />
-          <Route path={paths.adminPattern} element={<AdminScreen />} />
-          {UiGalleryScreen && <Route path={paths.uiGallery} element={<UiGalleryScreen />} />}
-          <Route path="*" element={<RareScreens />} />
-        </Routes>
+        <RoutesOf routes={ROUTES} />
       </Suspense>
     </AppErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import type { AdminTask } from '@gharseva/contract/rules';
 import { type ReactNode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { PagePending } from '../../components/layout/page-pending';
 import { paths } from '../../config/paths';
@@ -11,6 +11,7 @@ import { ForRole } from '../../features/admin/shared/for-role';
 import { useT } from '../../lib/i18n/i18n';
 import { useAdminFind } from '../admin-find';
 import { lazyScreen } from '../lazy-screen';
+import { RoutesOf } from '../routes-of';
 import { NotFound } from './not-found';
 
 const CitiesPage = lazyScreen(
@@ -120,33 +121,35 @@ export default function AdminScreen() {
       {/* The key unmounts the previous page: kept hidden while the next one loads, its pending search would still
           navigate back to it. */}
       <Suspense key={pathname} fallback={<PagePending />}>
-        <Routes>
-          <Route
-            index
-            element={forRole('enter', <DashboardPage queue={may('moveBookings') && <Queue />} />)}
-          />
-          <Route path="cities" element={forRole('seeCatalogue', <CitiesPage />)} />
-          <Route path="categories" element={forRole('seeCatalogue', <CategoriesPage />)} />
-          <Route path="services" element={forRole('seeCatalogue', <ServicesPage />)} />
-          <Route path="providers" element={forRole('seeWorkers', <ProvidersPage />)} />
-          <Route path="workers" element={forRole('seeWorkers', <WorkersPage />)} />
-          <Route path="workers/:workerId" element={forRole('seeWorkers', <WorkerPage />)} />
-          <Route path="workers/:workerId/review" element={forRole('reviewDocuments', <ReviewPage />)} />
-          <Route path="bookings" element={forRole('seeBookings', <BookingsPage />)} />
-          <Route path="bookings/new" element={forRole('moveBookings', <CallerScreen />)} />
-          <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
-          <Route path="board" element={forRole('seeBookings', <BoardPage />)} />
-          <Route path="dispatch" element={forRole('seeBookings', <FiguresPage />)} />
-          <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
-          <Route path="places" element={forRole('seeCatalogue', <PlacesPage />)} />
-          <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />
-          <Route path="coupons" element={forRole('seeCoupons', <CouponsPage />)} />
-          <Route path="loans" element={forRole('handleLoans', <LoansPage />)} />
-          <Route path="audit" element={forRole('seeAudit', <AuditPage />)} />
-          <Route path="admins" element={forRole('manageAdmins', <AdminsPage />)} />
-          <Route path="second-factor" element={forRole('enter', <FactorPage />)} />
-          <Route path="*" element={<NotFound home={paths.admin} label={t('admin.dashboard.title')} />} />
-        </Routes>
+        <RoutesOf
+          routes={[
+            {
+              index: true,
+              element: forRole('enter', <DashboardPage queue={may('moveBookings') && <Queue />} />),
+            },
+            { path: 'cities', element: forRole('seeCatalogue', <CitiesPage />) },
+            { path: 'categories', element: forRole('seeCatalogue', <CategoriesPage />) },
+            { path: 'services', element: forRole('seeCatalogue', <ServicesPage />) },
+            { path: 'providers', element: forRole('seeWorkers', <ProvidersPage />) },
+            { path: 'workers', element: forRole('seeWorkers', <WorkersPage />) },
+            { path: 'workers/:workerId', element: forRole('seeWorkers', <WorkerPage />) },
+            { path: 'workers/:workerId/review', element: forRole('reviewDocuments', <ReviewPage />) },
+            { path: 'bookings', element: forRole('seeBookings', <BookingsPage />) },
+            { path: 'bookings/new', element: forRole('moveBookings', <CallerScreen />) },
+            { path: 'bookings/:bookingId', element: forRole('seeBookings', <BookingPage />) },
+            { path: 'board', element: forRole('seeBookings', <BoardPage />) },
+            { path: 'dispatch', element: forRole('seeBookings', <FiguresPage />) },
+            { path: 'payments', element: forRole('seePayments', <PaymentsPage />) },
+            { path: 'places', element: forRole('seeCatalogue', <PlacesPage />) },
+            { path: 'demand', element: forRole('seeDemand', <DemandPage />) },
+            { path: 'coupons', element: forRole('seeCoupons', <CouponsPage />) },
+            { path: 'loans', element: forRole('handleLoans', <LoansPage />) },
+            { path: 'audit', element: forRole('seeAudit', <AuditPage />) },
+            { path: 'admins', element: forRole('manageAdmins', <AdminsPage />) },
+            { path: 'second-factor', element: forRole('enter', <FactorPage />) },
+            { path: '*', element: <NotFound home={paths.admin} label={t('admin.dashboard.title')} /> },
+          ]}
+        />
       </Suspense>
     </AdminArea>
   );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
 import { partnerPaths } from '../../config/partner-paths';
 import { ownInbox } from '../../features/partner/api/own-inbox';
@@ -14,6 +14,7 @@ import { TodayPage } from '../../features/partner/components/today/today-page';
 import { WeekPage } from '../../features/partner/components/week/week-page';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
+import { RoutesOf } from '../routes-of';
 import { NotFound } from './not-found';
 
 // Separate, because it includes Firebase Storage.
@@ -40,25 +41,27 @@ export default function WorkerPortalScreen() {
       {(worker) => (
         // As around the site's screens: without the key the previous page would stay hidden, with its heading.
         <Suspense key={pathname} fallback={<PagePending />}>
-          <Routes>
-            <Route index element={<Navigate to={partnerPaths.dashboard} replace />} />
-            <Route path="dashboard" element={<DashboardPage worker={worker} />} />
-            <Route path="offers" element={<OffersPage worker={worker} />} />
-            <Route path="today" element={<TodayPage worker={worker} />} />
-            <Route path="week" element={<WeekPage worker={worker} />} />
-            <Route path="me" element={<MePage worker={worker} />} />
-            <Route path="jobs" element={<JobsPage worker={worker} />} />
-            <Route path="updates" element={<UpdatesPage inbox={ownInbox(worker.firebaseUid)} />} />
-            <Route path="hours" element={<HoursPage worker={worker} />} />
-            <Route path="profile" element={<ProfilePage worker={worker} />} />
-            <Route path="location" element={<LocationPage worker={worker} />} />
-            <Route path="documents" element={<DocumentsPage worker={worker} />} />
-            <Route path="support" element={<SupportPage />} />
-            <Route
-              path="*"
-              element={<NotFound home={partnerPaths.dashboard} label={t('partnerPortal.dashboard')} />}
-            />
-          </Routes>
+          <RoutesOf
+            routes={[
+              { index: true, element: <Navigate to={partnerPaths.dashboard} replace /> },
+              { path: 'dashboard', element: <DashboardPage worker={worker} /> },
+              { path: 'offers', element: <OffersPage worker={worker} /> },
+              { path: 'today', element: <TodayPage worker={worker} /> },
+              { path: 'week', element: <WeekPage worker={worker} /> },
+              { path: 'me', element: <MePage worker={worker} /> },
+              { path: 'jobs', element: <JobsPage worker={worker} /> },
+              { path: 'updates', element: <UpdatesPage inbox={ownInbox(worker.firebaseUid)} /> },
+              { path: 'hours', element: <HoursPage worker={worker} /> },
+              { path: 'profile', element: <ProfilePage worker={worker} /> },
+              { path: 'location', element: <LocationPage worker={worker} /> },
+              { path: 'documents', element: <DocumentsPage worker={worker} /> },
+              { path: 'support', element: <SupportPage /> },
+              {
+                path: '*',
+                element: <NotFound home={partnerPaths.dashboard} label={t('partnerPortal.dashboard')} />,
+              },
+            ]}
+          />
         </Suspense>
       )}
     </PartnerPortal>

@@ -1,4 +1,6 @@
-/** The current year in India. Alone in its file: the frame of the first load needs it, and no other format of dates. */
-export function indiaYear(now: Date = new Date()): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(now));
+import { indiaDate } from '@gharseva/contract/rules';
+
+/** The current year in India. Without `Intl`, whose time zones take a cheap phone a tenth of a second to load. */
+export function indiaYear(now: Date = new Date()): string {
+  return indiaDate(now).slice(0, 4);
 }
