@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseHub } from './database-hub';
-import { fieldsFromJson, fieldsToJson } from './rest-json';
 import { invalid } from './status-error';
+import { fieldsFromJson, fieldsToJson } from './value-json';
 
 interface ExportedDocument {
   name: string;

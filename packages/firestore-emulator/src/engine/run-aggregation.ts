@@ -21,12 +21,14 @@ export function aggregate(
     throw invalid(`A query takes one to ${MAX_AGGREGATIONS} aggregations.`);
   }
   const answer: Record<string, Value> = {};
-  aggregations.forEach((aggregation, i) => {
-    const alias = aggregation.alias || `field_${i + 1}`;
+  let unnamed = 0;
+  for (const aggregation of aggregations) {
+    if (!aggregation.alias) unnamed += 1;
+    const alias = aggregation.alias || `field_${unnamed}`;
     if (/^__.*__$/s.test(alias)) throw invalid(`The alias "${alias}" is reserved.`);
     if (alias in answer) throw invalid(`The alias "${alias}" is given twice.`);
     answer[alias] = aggregateOne(documents, aggregation, database);
-  });
+  }
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type { Commit } from '../engine/database';
-import { fieldsFromJson, fieldsToJson } from '../engine/rest-json';
 import type { Fields, StoredDocument, Value, WireTimestamp } from '../engine/value';
+import { fieldsFromJson, fieldsToJson } from '../engine/value-json';
 
 /** What stands before the fields of a document in a snapshot. */
 const FIELDS = ',"f":';

@@ -57,7 +57,7 @@ class Page {
 
 async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const path = decodeURIComponent(url.pathname);
+  const path = decodePath(url.pathname);
   const method = request.method ?? 'GET';
   if (path === '/') return { status: 'Ok' };
   const emulator = /^\/emulator\/v1\/(.*)$/s.exec(path)?.[1];
@@ -68,10 +68,22 @@ async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> 
   return answerRest(calls, method, rest, url.searchParams, await readJson(request));
 }
 
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new StatusError(Code.INVALID_ARGUMENT, `${path} is not encoded as a URL.`);
+  }
+}
+
 function answerEmulator({ hub, rules }: Parts, method: string, path: string, body: unknown): unknown {
   const [, project, verb] =
     /^projects\/([^/]+):(securityRules|ruleCoverage|ruleCoverage\.html)$/.exec(path) ?? [];
   if (project && method === 'PUT' && verb === 'securityRules') return loadSecurityRules(rules, project, body);
+  if (project && method === 'GET' && verb === 'securityRules') {
+    const { rules: loaded } = reportCoverage(rules, project);
+    return { rules: loaded };
+  }
   if (project && method === 'GET' && verb === 'ruleCoverage') return reportCoverage(rules, project);
   if (project && method === 'GET' && verb === 'ruleCoverage.html') {
     return new Page(coveragePage(reportCoverage(rules, project)));

@@ -1,7 +1,6 @@
 import type { Access } from '../access/decide-access';
-import { fromJson, toJson } from '../engine/rest-json';
 import { Code, StatusError } from '../engine/status-error';
-import type { WirePrecondition } from '../engine/wire-types';
+import { readMessage, readParameters, writeMessage } from './message-json';
 
 type Calls = Access['calls'];
 
@@ -9,6 +8,7 @@ type Calls = Access['calls'];
  * Firestore's REST interface, version 1, translated to the calls of gRPC.
  * @param calls the calls under the caller's access
  * @param path the decoded path after `/v1/`
+ * @throws StatusError NOT_FOUND for what has no such call
  */
 export async function answerRest(
   calls: Calls,
@@ -16,93 +16,85 @@ export async function answerRest(
   path: string,
   query: URLSearchParams,
   body: unknown,
-): Promise<unknown> {
+): Promise<object> {
   const custom = /^(.*\/documents(?:\/.*)?):([a-zA-Z]+)$/s.exec(path);
   if (custom && method === 'POST') return answerCustom(calls, custom[1] as string, custom[2] as string, body);
-  const documents = path.indexOf('/documents');
-  const depth = path.slice(documents).split('/').length - 2;
-  if (documents < 0 || depth < 1) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
-  const isDocument = depth % 2 === 0;
-  if (method === 'GET' && isDocument)
-    return toJson(await calls.getDocument({ name: path, ...maskOf(query) }));
-  if (method === 'GET') return list(calls, path, query);
-  if (method === 'POST' && !isDocument) {
-    const slash = path.lastIndexOf('/');
-    const [parent, collectionId] = [path.slice(0, slash), path.slice(slash + 1)];
-    const documentId = query.get('documentId') ?? '';
-    const document = { fields: fieldsOf(body) };
-    return toJson(calls.createDocument({ parent, collectionId, documentId, document, ...maskOf(query) }));
+  const documents = path.indexOf('/documents/');
+  if (documents < 0) throw nothingAt(method, path);
+  const slash = path.lastIndexOf('/');
+  const [parent, collectionId] = [path.slice(0, slash), path.slice(slash + 1)];
+  const isDocument = path.slice(documents).split('/').length % 2 === 0;
+  switch (method) {
+    case 'GET': {
+      if (!isDocument) {
+        const request = readParameters('ListDocumentsRequest', query);
+        return writeMessage(
+          'ListDocumentsResponse',
+          calls.listDocuments({ ...request, parent, collectionId }),
+        );
+      }
+      const request = readParameters('GetDocumentRequest', query);
+      return writeMessage('Document', await calls.getDocument({ ...request, name: path }));
+    }
+    case 'POST': {
+      const request = readParameters('CreateDocumentRequest', query);
+      const document = readMessage('Document', body);
+      return writeMessage('Document', calls.createDocument({ ...request, parent, collectionId, document }));
+    }
+    case 'PATCH': {
+      const request = readParameters('UpdateDocumentRequest', query);
+      const document = { ...readMessage('Document', body), name: path };
+      return writeMessage('Document', calls.updateDocument({ ...request, document }));
+    }
+    case 'DELETE':
+      return calls.deleteDocument({ ...readParameters('DeleteDocumentRequest', query), name: path });
+    default:
+      throw nothingAt(method, path);
   }
-  const currentDocument = preconditionOf(query);
-  const condition = currentDocument ? { currentDocument } : {};
-  if (method === 'PATCH' && isDocument) {
-    const fieldPaths = query.getAll('updateMask.fieldPaths');
-    const mask = fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {};
-    const document = { name: path, fields: fieldsOf(body) };
-    return toJson(calls.updateDocument({ document, ...mask, ...condition, ...maskOf(query) }));
-  }
-  if (method === 'DELETE' && isDocument) return calls.deleteDocument({ name: path, ...condition });
-  throw new StatusError(Code.UNIMPLEMENTED, `${method} ${path} is not served.`);
 }
 
-async function answerCustom(calls: Calls, parent: string, verb: string, json: unknown): Promise<unknown> {
-  const body = fromJson(json) as Record<string, never>;
-  const database = databaseOf(parent);
+async function answerCustom(calls: Calls, parent: string, verb: string, json: unknown): Promise<object> {
+  const database = parent.slice(0, parent.indexOf('/documents'));
+  const read = (name: string) => ({ ...readMessage(name, json), database, parent });
+  const writeAll = (name: string, answers: readonly object[]) =>
+    answers.map((one) => writeMessage(name, one));
   switch (verb) {
     case 'commit':
-      return toJson(calls.commit({ ...body, database }));
+      return writeMessage('CommitResponse', calls.commit(read('CommitRequest')));
     case 'batchWrite':
-      return toJson(calls.batchWrite({ ...body, database }));
+      return writeMessage('BatchWriteResponse', calls.batchWrite(read('BatchWriteRequest')));
     case 'beginTransaction':
-      return toJson(calls.beginTransaction({ ...body, database }));
+      return writeMessage(
+        'BeginTransactionResponse',
+        calls.beginTransaction(read('BeginTransactionRequest')),
+      );
     case 'rollback':
-      return toJson(calls.rollback({ ...body, database }));
+      return calls.rollback(read('RollbackRequest'));
     case 'batchGet':
-      return toJson(await calls.batchGetDocuments({ ...body, database }));
+      return writeAll(
+        'BatchGetDocumentsResponse',
+        await calls.batchGetDocuments(read('BatchGetDocumentsRequest')),
+      );
     case 'runQuery':
-      return toJson(await calls.runQuery({ ...body, parent }));
+      return writeAll('RunQueryResponse', await calls.runQuery(read('RunQueryRequest')));
     case 'runAggregationQuery':
-      return toJson(await calls.runAggregationQuery({ ...body, parent }));
+      return writeAll(
+        'RunAggregationQueryResponse',
+        await calls.runAggregationQuery(read('RunAggregationQueryRequest')),
+      );
     case 'listCollectionIds':
-      return toJson(calls.listCollectionIds({ ...body, parent }));
-    default:
+      return writeMessage(
+        'ListCollectionIdsResponse',
+        calls.listCollectionIds(read('ListCollectionIdsRequest')),
+      );
+    case 'partitionQuery':
+    case 'executePipeline':
       throw new StatusError(Code.UNIMPLEMENTED, `:${verb} is not served.`);
+    default:
+      throw nothingAt('POST', `${parent}:${verb}`);
   }
 }
 
-function list(calls: Calls, path: string, query: URLSearchParams): unknown {
-  const slash = path.lastIndexOf('/');
-  const orderBy = query.get('orderBy');
-  const pageToken = query.get('pageToken');
-  return toJson(
-    calls.listDocuments({
-      parent: path.slice(0, slash),
-      collectionId: path.slice(slash + 1),
-      pageSize: Number(query.get('pageSize') ?? 0),
-      showMissing: query.get('showMissing') === 'true',
-      ...(orderBy ? { orderBy } : {}),
-      ...(pageToken ? { pageToken } : {}),
-      ...maskOf(query),
-    }),
-  );
-}
-
-function fieldsOf(body: unknown): object {
-  return fromJson((body as { fields?: object }).fields ?? {}, 'fields') as object;
-}
-
-function maskOf(query: URLSearchParams): { mask?: { fieldPaths: string[] } } {
-  const fieldPaths = query.getAll('mask.fieldPaths');
-  return fieldPaths.length > 0 ? { mask: { fieldPaths } } : {};
-}
-
-function preconditionOf(query: URLSearchParams): WirePrecondition | undefined {
-  const exists = query.get('currentDocument.exists');
-  const updateTime = query.get('currentDocument.updateTime');
-  if (exists !== null) return { exists: exists === 'true' };
-  return updateTime === null ? undefined : (fromJson({ updateTime }) as WirePrecondition);
-}
-
-function databaseOf(path: string): string {
-  return path.slice(0, path.indexOf('/documents'));
+function nothingAt(method: string, path: string): StatusError {
+  return new StatusError(Code.NOT_FOUND, `Nothing answers ${method} ${path}.`);
 }

@@ -5,8 +5,7 @@ import type { RulesDecision, Ruleset, RulesMethod, RulesService } from '@gharsev
 import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
 import { isMap } from '@gharseva/security-rules/values/type-of';
 import { documentResource } from '../access/requests/from-firestore';
-import { fromJson } from '../engine/rest-json';
-import type { Fields } from '../engine/value';
+import { fieldsFromJson } from '../engine/value-json';
 import type { RuntimeRequest, RuntimeResponse } from './protocol';
 import { fromTypedValue } from './typed-value';
 
@@ -50,8 +49,7 @@ export class StorageRuntime {
     const waiting = this.waiting.get(request.id);
     if (!waiting) return undefined;
     this.waiting.delete(request.id);
-    const fields =
-      request.status === 'ok' ? (fromJson(request.result?.fields ?? {}, 'fields') as Fields) : undefined;
+    const fields = request.status === 'ok' ? fieldsFromJson(request.result?.fields ?? {}) : undefined;
     const path = waiting.path.split('/');
     const documents = new Map(waiting.documents).set(
       waiting.path,

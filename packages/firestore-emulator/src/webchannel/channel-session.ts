@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { toJson } from '../engine/rest-json';
 import { invalid } from '../engine/status-error';
 import { toErrorBody } from '../server/error-body';
 import type { Carrier, ClientStream } from '../server/open-stream';
@@ -111,7 +110,7 @@ export class ChannelSession implements Carrier {
   }
 
   send(response: object): void {
-    this.keep([toJson(response)]);
+    this.keep([response]);
   }
 
   fail(error: unknown): void {

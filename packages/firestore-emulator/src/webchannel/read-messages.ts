@@ -1,5 +1,5 @@
-import { fromJson } from '../engine/rest-json';
 import { invalid } from '../engine/status-error';
+import { readMessage } from '../server/message-json';
 
 /** A client's message with its number in the session, from 0. */
 export interface NumberedMessage {
@@ -12,16 +12,17 @@ export const MAX_MESSAGES = 1000;
 
 /**
  * The messages in a form, by their numbers: `count=2&ofs=5&req0___data__={…}&req1___data__={…}` has those numbered 5 and 6.
+ * @param type of the messages
  * @throws StatusError INVALID_ARGUMENT for a damaged form
  */
-export function readMessages(form: URLSearchParams): NumberedMessage[] {
+export function readMessages(form: URLSearchParams, type: string): NumberedMessage[] {
   const count = readNumber(form.get('count'));
   const first = count === 0 ? 0 : readNumber(form.get('ofs'));
   const messages: NumberedMessage[] = [];
   for (const [name, value] of form) {
     const offset = /^req(\d+)___data__$/.exec(name)?.[1];
     if (offset !== undefined) {
-      messages.push({ number: first + readNumber(offset), message: readMessage(value) });
+      messages.push({ number: first + readNumber(offset), message: readMessage<object>(type, parse(value)) });
     }
   }
   if (messages.length !== count || count > MAX_MESSAGES)
@@ -36,14 +37,10 @@ export function readNumber(text: string | null): number {
   return number;
 }
 
-function readMessage(text: string): object {
-  let message: unknown;
+function parse(text: string): unknown {
   try {
-    message = fromJson(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     throw invalid('A message is damaged.');
   }
-  if (typeof message !== 'object' || message === null || Array.isArray(message))
-    throw invalid('A message is no object.');
-  return message;
 }

@@ -4,6 +4,7 @@ import type { DatabaseHub } from '../engine/database-hub';
 import { invalid } from '../engine/status-error';
 import { authorizationOf } from '../server/authorization-of';
 import { toErrorBody } from '../server/error-body';
+import { writeMessage } from '../server/message-json';
 import { openStream, type StreamKind } from '../server/open-stream';
 import { readBody } from '../server/read-body';
 import { toChunk } from './back-channel';
@@ -83,7 +84,7 @@ export class WebChannels {
       session.close();
       reply(response, 200, '');
     } else if (request.method === 'POST') {
-      const messages = readMessages(form);
+      const messages = readMessages(form, `${kind}Request`);
       const received = query.get('AID');
       // -1: not even the answer to the handshake
       if (received !== null && received !== '-1') session.acknowledge(readNumber(received));
@@ -107,11 +108,16 @@ export class WebChannels {
     form: URLSearchParams,
     response: ServerResponse,
   ): void {
-    const messages = readMessages(form);
+    const messages = readMessages(form, `${kind}Request`);
     const authorization = authorizationOf(request, query, form.get('headers') ?? '');
     const session = new ChannelSession(
       this.limits,
-      (carrier) => openStream(this.hub, kind, () => this.decideAccess(authorization), carrier),
+      (carrier) =>
+        openStream(this.hub, kind, () => this.decideAccess(authorization), {
+          send: (response) => carrier.send(writeMessage(`${kind}Response`, response)),
+          fail: (error) => carrier.fail(error),
+          isCongested: () => carrier.isCongested(),
+        }),
       ({ id }) => this.sessions.delete(id),
     );
     this.sessions.set(session.id, { kind, session });

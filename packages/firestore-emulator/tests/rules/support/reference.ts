@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
+import { toJson } from '@gharseva/firestore-emulator/engine/value-json';
 import type { WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
 import { findOfficialJar, officialCommand } from '@gharseva/firestore-emulator/official-emulator';
 import { ALICE, type Verdict } from '../conformance/expression-cases';

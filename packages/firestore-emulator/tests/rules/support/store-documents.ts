@@ -1,5 +1,5 @@
-import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
+import { toJson } from '@gharseva/firestore-emulator/engine/value-json';
 
 /**
  * Stores documents in an emulator's database, bypassing its rules.
