@@ -227,6 +227,79 @@ onBackEnds('answers to raw calls', (port, backend) => {
     ])('a field named %.10s', async (name, code) => {
       expect(await open().codeOf('commit', { writes: [set('c/d', { [name]: int(1) })] })).toBe(code);
     });
+
+    describe('the size of a document', () => {
+      // what its fields take beside 1,000,000 letters, by their kinds
+      const KINDS: [string, object, number][] = [
+        ['nothing more', {}, 0],
+        ['an integer', { f: int(1) }, 10],
+        ['a double', { f: double(1) }, 10],
+        ['true', { f: { booleanValue: true } }, 3],
+        ['null', { f: NULL }, 3],
+        ['a time', { f: { timestampValue: { seconds: 1 } } }, 10],
+        ['a point', { f: { geoPointValue: {} } }, 18],
+        ['bytes', { f: { bytesValue: Buffer.alloc(10) } }, 12],
+        ['a reference', { f: reference('x/y') }, 22],
+        ['an empty list', { f: list() }, 3],
+        ['an empty map', { f: map({}) }, 3],
+        ['a list', { f: list(text('a'), int(1)) }, 12],
+        ['a map', { f: map({ a: int(1) }) }, 12],
+      ];
+      test.each(KINDS)('%s', async (_what, fields, bytes) => {
+        const raw = open();
+        const codes = [0, 1].map(async (more) => {
+          // 1 MiB, less the name, its own 48, and two fields with texts
+          const letters = 2 ** 20 - 'b/c/'.length - 48 - 6 - bytes + more;
+          const rest = { x: text('x'.repeat(500_000)), y: text('y'.repeat(letters - 500_000)) };
+          return raw.codeOf('commit', { writes: [set('b/c', { ...fields, ...rest })] });
+        });
+        expect(await Promise.all(codes)).toEqual([OK, INVALID]);
+      });
+    });
+
+    test('a request of more than 11 MiB: refused', async () => {
+      const writes = Array.from({ length: 12 }, (_, i) => set(`b/${i}`, { x: text('x'.repeat(1_000_000)) }));
+      expect(await open().codeOf('commit', { writes })).toBe(8);
+    });
+  });
+
+  describe('transactions', () => {
+    const begin = async (raw: RawFirestore, options: object = {}) =>
+      (await raw.call('beginTransaction', { options })).transaction as Buffer;
+    const retry = (raw: RawFirestore, retryTransaction: Buffer) =>
+      raw.codeOf('beginTransaction', { options: { readWrite: { retryTransaction } } });
+
+    test('rolled back once more, or after its commit: nothing happens; one that never was is refused', async () => {
+      const raw = open();
+      const [first, second] = [await begin(raw), await begin(raw)];
+      expect(await raw.codeOf('rollback', { transaction: first })).toBe(OK);
+      expect(await raw.codeOf('rollback', { transaction: first })).toBe(OK);
+      expect(await raw.codeOf('commit', { transaction: second })).toBe(OK);
+      expect(await raw.codeOf('rollback', { transaction: second })).toBe(OK);
+      expect(await raw.codeOf('getDocument', { name: '$/c/d', transaction: second })).toBe(INVALID);
+      expect(await raw.codeOf('rollback', { transaction: Buffer.alloc(16) })).toBe(INVALID);
+    });
+
+    test('retried: only one that writes', async () => {
+      const raw = open();
+      const readOnly = await begin(raw, { readOnly: {} });
+      const readWrite = await begin(raw);
+      await raw.call('rollback', { transaction: readWrite });
+      expect(await retry(raw, readWrite)).toBe(OK);
+      expect(await retry(raw, readOnly)).toBe(INVALID);
+      expect(await retry(raw, Buffer.from('x'))).toBe(INVALID);
+    });
+
+    test('at a time to come: refused; too long ago: impossible', async () => {
+      const raw = open();
+      const at = (seconds: number) =>
+        raw.codeOf('beginTransaction', { options: { readOnly: { readTime: { seconds } } } });
+      expect(await at(4_000_000_000)).toBe(INVALID);
+      expect(await at(1)).toBe(IMPOSSIBLE);
+      expect(await at(Math.floor(Date.now() / 1000) - 6 * 86_400)).toBe(OK);
+      const readTime = { seconds: 4_000_000_000 };
+      expect(await raw.codeOf('getDocument', { name: '$/c/d', readTime })).toBe(INVALID);
+    });
   });
 
   describe('filters', () => {
@@ -549,6 +622,13 @@ onBackEnds('answers to raw calls', (port, backend) => {
       await raw.commit(set('c/a'));
       const words = await raw.listen(bad, query({ from: from('c') }));
       expect(words).toEqual(['ADD 2', `REMOVE 2: ${code}`, 'ADD 4', 'a for 4', 'CURRENT 4']);
+    });
+
+    test('continued from a time: told to forget, and everything again', async () => {
+      const raw = open();
+      await raw.commit(set('c/a'));
+      const words = await raw.listen({ ...query({ from: from('c') }), readTime: { seconds: 1000 } });
+      expect(words).toEqual(['ADD 2', 'RESET 2', 'a for 2', 'CURRENT 2']);
     });
 
     test('documents by name: a missing one is said to be missing', async () => {

@@ -4,7 +4,7 @@ import type { Change, Database } from './database';
 import { getField, parseFieldPath, withField, withoutField } from './field-path';
 import { readFields, readTime } from './read-value';
 import { assertStorable, parseDocumentName } from './resource-name';
-import { sizeOf } from './size-of-value';
+import { sizeOfDocument } from './size-of-value';
 import { Code, invalid, StatusError } from './status-error';
 import type { Fields, StoredDocument, Value } from './value';
 import type { WireFieldTransform, WirePrecondition, WireWrite } from './wire-types';
@@ -192,7 +192,7 @@ function assertPrecondition(
 }
 
 function assertSize(path: string, fields: Fields): void {
-  if (sizeOf({ mapValue: { fields } }) + Buffer.byteLength(path) > MAX_DOCUMENT_BYTES) {
+  if (sizeOfDocument(path, fields) > MAX_DOCUMENT_BYTES) {
     throw invalid(`Document ${path} exceeds the maximum size of 1,048,576 bytes.`);
   }
 }

@@ -5,6 +5,8 @@ import type { StoredDocument } from './value';
 
 /** For how long (microseconds) and how many old states are kept for reads in the past. */
 const HISTORY_MICROS = 60_000_000;
+/** Firestore answers nothing older than seven days (in microseconds), also of a database without commits. */
+const RETENTION_MICROS = 7 * 86_400_000_000;
 const HISTORY_ENTRIES = 20_000;
 
 /** One document's change in a commit: its state after it (null: deleted). */
@@ -116,6 +118,7 @@ export class Database {
 
   /** The newest version committed at or before a time; -1 when that lies beyond the kept history. */
   versionAt(time: number): number {
+    if (time < this.tick() - RETENTION_MICROS) return -1;
     const oldest = this.history[0];
     if (oldest && time < oldest.time) return this.isTrimmed ? -1 : oldest.version - 1;
     return this.history.findLast((entry) => entry.time <= time)?.version ?? this.version;

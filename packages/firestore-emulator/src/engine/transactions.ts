@@ -9,6 +9,10 @@ const IDLE_MILLIS = 60_000;
 /** Longest wait of a read for another transaction that has read the same document, in milliseconds. */
 const COURTESY_MILLIS = 1_000;
 
+/** What follows the prefix of an id. */
+const READ_ONLY = '00';
+const READ_WRITE = '01';
+
 export interface Transaction {
   id: string;
   readOnly: boolean;
@@ -28,6 +32,8 @@ export interface Transaction {
  * correctness does not depend on it).
  */
 export class Transactions {
+  /** What the ids of this database's transactions begin with, in hexadecimal. */
+  private readonly prefix = randomBytes(8).toString('hex');
   private readonly open = new Map<string, Transaction>();
   private readonly holders = new Map<string, string>();
   private readonly waiting = new Map<string, (() => void)[]>();
@@ -37,13 +43,18 @@ export class Transactions {
     this.database = database;
   }
 
-  /** Begins a transaction; read-write unless the options say otherwise. */
+  /**
+   * Begins a transaction; read-write unless the options say otherwise.
+   * @throws StatusError INVALID_ARGUMENT if it retries what is no read-write transaction
+   */
   begin(options: WireTransactionOptions | undefined): Transaction {
     this.forgetIdle();
+    const retried = options?.readWrite?.retryTransaction;
+    if (retried?.length && !this.hasBegun(retried, READ_WRITE)) throw invalidTransaction();
     const readOnly = options?.readOnly !== undefined;
     const at = options?.readOnly?.readTime;
     const transaction: Transaction = {
-      id: randomBytes(16).toString('hex'),
+      id: this.prefix + (readOnly ? READ_ONLY : READ_WRITE) + randomBytes(7).toString('hex'),
       readOnly,
       snapshot: readOnly ? (at ? this.versionAt(readTime(at)) : this.database.version) : undefined,
       reads: new Map(),
@@ -76,10 +87,20 @@ export class Transactions {
   }
 
   find(id: Uint8Array): Transaction {
-    const transaction = this.open.get(Buffer.from(id).toString('hex'));
-    if (!transaction) throw invalid('The referenced transaction has expired or is no longer valid.');
+    const transaction = this.open.get(hex(id));
+    if (!transaction) throw invalidTransaction();
     transaction.touched = Date.now();
     return transaction;
+  }
+
+  /**
+   * Ends a transaction without a commit; one that is over stays so.
+   * @throws StatusError INVALID_ARGUMENT for what never was one
+   */
+  rollback(id: Uint8Array): void {
+    const transaction = this.open.get(hex(id));
+    if (transaction) this.end(transaction);
+    else if (!this.hasBegun(id)) throw invalidTransaction();
   }
 
   /** Waits, at most a second per document, until no other transaction holds it; then holds it. */
@@ -121,7 +142,12 @@ export class Transactions {
     }
   }
 
+  private hasBegun(id: Uint8Array, kind = ''): boolean {
+    return hex(id).startsWith(this.prefix + kind);
+  }
+
   private versionAt(time: number): number {
+    if (time > this.database.tick()) throw invalid('The requested read time is in the future.');
     const version = this.database.versionAt(time);
     if (version < 0) throw new StatusError(Code.FAILED_PRECONDITION, 'The requested read time is too old.');
     return version;
@@ -152,6 +178,14 @@ export class Transactions {
     const limit = Date.now() - IDLE_MILLIS;
     for (const transaction of this.open.values()) if (transaction.touched < limit) this.end(transaction);
   }
+}
+
+function hex(id: Uint8Array): string {
+  return Buffer.from(id).toString('hex');
+}
+
+function invalidTransaction(): StatusError {
+  return invalid('The referenced transaction has expired or is no longer valid.');
 }
 
 function aborted(): StatusError {

@@ -12,6 +12,7 @@ import type { DatabaseHub } from '../engine/database-hub';
 import { Code, StatusError } from '../engine/status-error';
 import { loadFirestoreService } from './load-service';
 import { openStream, type StreamKind } from './open-stream';
+import { MAX_REQUEST_BYTES } from './read-body';
 
 type Calls = Access['calls'];
 
@@ -21,7 +22,7 @@ export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): 
   const unary = unaryWith(accessOf);
   const streaming = streamingWith(accessOf);
   const server = new Server({
-    'grpc.max_receive_message_length': 64 * 1024 * 1024,
+    'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     // Nobody looks at its statistics, which cost a twentieth of a request.
     'grpc.enable_channelz': 0,
     interceptors: [sendTogether],

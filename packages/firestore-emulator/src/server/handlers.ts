@@ -131,7 +131,7 @@ export class Handlers {
 
   rollback(request: { database?: string; transaction?: Uint8Array }): object {
     const { transactions } = this.hub.open(request.database);
-    transactions.end(transactions.find(request.transaction ?? Buffer.alloc(0)));
+    transactions.rollback(request.transaction ?? Buffer.alloc(0));
     return {};
   }
 

@@ -3,7 +3,7 @@ import type { DatabaseHub } from '../engine/database-hub';
 import { parseDocumentName, parseResourceName } from '../engine/resource-name';
 import { planQuery } from '../engine/run-query';
 import { Code, invalid, StatusError } from '../engine/status-error';
-import type { StoredDocument } from '../engine/value';
+import type { StoredDocument, WireTimestamp } from '../engine/value';
 import { toWireTimestamp } from '../engine/value';
 import { toWireDocument } from '../engine/wire-document';
 import type { WireQuery } from '../engine/wire-types';
@@ -16,6 +16,7 @@ export interface ListenRequest {
     query?: { parent?: string; structuredQuery?: WireQuery };
     documents?: { documents?: string[] };
     resumeToken?: Uint8Array;
+    readTime?: WireTimestamp;
     once?: boolean;
   };
   removeTarget?: number;
@@ -114,7 +115,8 @@ export class ListenStream {
     const target: Target = { request, plan, shown: new Map() };
     this.targets.set(id, target);
     this.send({ targetChange: { targetChangeType: 'ADD', ...ids } });
-    if (request.resumeToken?.length) this.send({ targetChange: { targetChangeType: 'RESET', ...ids } });
+    if (request.resumeToken?.length || request.readTime)
+      this.send({ targetChange: { targetChangeType: 'RESET', ...ids } });
     this.runAgain(database, id, target);
     for (const path of plan.named) if (!target.shown.has(path)) this.sendGone(database, id, path);
     this.send({ targetChange: { targetChangeType: 'CURRENT', ...ids, ...this.mark(database) } });

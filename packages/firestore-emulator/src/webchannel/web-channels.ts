@@ -6,7 +6,7 @@ import { authorizationOf } from '../server/authorization-of';
 import { toErrorBody } from '../server/error-body';
 import { writeMessage } from '../server/message-json';
 import { openStream, type StreamKind } from '../server/open-stream';
-import { readBody } from '../server/read-body';
+import { MAX_FORM_BYTES, readBody } from '../server/read-body';
 import { toChunk } from './back-channel';
 import { type ChannelLimits, CLIENT_PATIENCE_MS, USUAL_LIMITS } from './channel-limits';
 import { ChannelSession } from './channel-session';
@@ -67,7 +67,9 @@ export class WebChannels {
     response: ServerResponse,
   ): Promise<void> {
     if (query.get('VER') !== `${PROTOCOL_VERSION}`) throw invalid('The protocol is served in version 8.');
-    const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '');
+    const form = new URLSearchParams(
+      request.method === 'POST' ? await readBody(request, MAX_FORM_BYTES) : '',
+    );
     const id = query.get('SID');
     if (id === null) {
       if (request.method !== 'POST') throw invalid('A session is opened with POST.');
