@@ -142,4 +142,7 @@ export interface PageInput {
 }
 
 /** A use case that gives a page; it throws when the catalogue cannot be read. */
-export type PageHandler = (input: PageInput, context: Pick<Context, 'stores'>) => Promise<PageAnswer>;
+export type PageHandler = (
+  input: PageInput,
+  context: Pick<Context, 'stores' | 'clock'>,
+) => Promise<PageAnswer>;

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A tag of an answer's bytes: equal for equal bytes. */
-export function entityTag(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+const DIGEST_LENGTH = 27;
+
+/** A digest of an answer's bytes: equal for equal bytes. */
+export function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH);
 }
+
+/** A tag of an answer's bytes: equal for equal bytes. */
+export const entityTag = (bytes: Buffer): string => `"${digestOf(bytes)}"`;
+
+/** A tag without what names its encoding: a caller who has an answer in one has it in all. */
+const withoutEncoding = (tag: string) => tag.replace(/-(br|gzip)"$/, '"');
 
 /** Whether the caller has this answer already; a tag that a compressing cache made weak counts too. */
 export function knowsTag(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
+  const asked = withoutEncoding(tag);
+  const known = (header ?? '').split(',').map((one) => withoutEncoding(one.trim().replace(/^W\//, '')));
+  return known.includes(asked) || known.includes('*');
 }

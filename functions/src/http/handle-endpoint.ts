@@ -14,6 +14,7 @@ import type { Config } from '../platform/config';
 import type { Deadlines } from '../platform/deadlines';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
+import type { AnswerMemory } from './answer-memory';
 import { authenticate } from './authenticate';
 import { type AppProof, checkApp } from './check-app';
 import { checkDeclared, enforceDeclared } from './enforce-declared';
@@ -22,6 +23,7 @@ import { parsePart } from './parse-part';
 import { idempotencyKeyOf, parseBody, parseQuery } from './parse-request';
 import { seenCaller } from './seen-caller';
 import { type Answer, sendAnswer, sendError } from './send-answer';
+import { isKept, sendKept, toKept } from './send-kept';
 import { timeOf } from './time-of';
 import { toAppError } from './to-app-error';
 
@@ -106,10 +108,12 @@ export function handleEndpoint(
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
+  answers: AnswerMemory,
 ): RequestHandler {
   checkDeclared(name, declaration);
   const route = `${declaration.method} ${declaration.path}`;
   const limits = timeOf(declaration, parts.deadlines);
+  const { stores, clock } = parts.context;
   return async (request, response) => {
     const startedAt = performance.now();
     const line: { code: string; appCheck?: AppProof } = { code: 'ok' };
@@ -118,8 +122,14 @@ export function handleEndpoint(
     };
     try {
       await withinCall(limits, async (time) => {
-        const found = await answer(request, name, declaration, handler, parts, note);
-        await sendAnswer(request, response, declaration, found, time);
+        const make = () => answer(request, name, declaration, handler, parts, note);
+        const keep = async () => toKept(route, declaration, await make());
+        // Of the edition before the use case reads: what it finds is at least as new.
+        const edition = isKept(declaration, request) ? stores.catalogue.present(clock()) : null;
+        if (edition) {
+          await sendKept(request, response, await answers.keep(edition, request.originalUrl, keep), time);
+        } else if (isKept(declaration, request)) await sendKept(request, response, await keep(), time);
+        else await sendAnswer(request, response, declaration, await make(), time);
       });
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);

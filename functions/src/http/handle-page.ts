@@ -1,12 +1,15 @@
 import type { PageDeclaration } from '@gharseva/contract';
 import { type PageAnswer, plainPage } from '@gharseva/site-pages/made/page-answer';
 import type { Site } from '@gharseva/site-pages/site';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { PageHandler } from '../endpoints/handler';
 import { withinCall } from '../platform/call-time';
-import { entityTag, knowsTag } from './entity-tag';
+import type { AnswerMemory } from './answer-memory';
 import type { ServerParts } from './handle-endpoint';
+import { type KeptAnswer, keepAnswer } from './kept-answer';
+import { RESOURCE_POLICY, SECURE_HEADERS } from './secure-headers';
 import { sendError } from './send-answer';
+import { sendKept } from './send-kept';
 import { toAppError } from './to-app-error';
 
 /** The CDN keeps pages for ten minutes and may show a stale one while it fetches; browsers ask each time. */
@@ -16,22 +19,31 @@ const NOT_KEPT = 'no-store';
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-function sendPage(request: Request, response: Response, site: Site, type: string, answer: PageAnswer): void {
-  const bytes = Buffer.from(answer.content);
-  // A page for browsers has the headers of the site's other pages, not those of the API's data.
-  response.removeHeader('Cross-Origin-Resource-Policy');
-  response.status(answer.status).set({ ...site.headers, 'Content-Type': type, 'Cache-Control': NOT_KEPT });
-  if (answer.status === 503) response.set('Retry-After', '30');
-  if (answer.status === 200) {
-    const tag = entityTag(bytes);
-    response.set({ 'Cache-Control': KEPT, ETag: tag });
-    if (knowsTag(request.get('If-None-Match'), tag)) {
-      response.status(304).end();
-      return;
-    }
+/** A page for browsers has the headers of the site's other pages, not those of the API's data. */
+const PAGE_HEADERS = SECURE_HEADERS.filter(([name]) => name !== RESOURCE_POLICY);
+
+function headersOf(site: Site, own: Readonly<Record<string, string>>): (readonly [string, string])[] {
+  const headers = new Map(PAGE_HEADERS.map((header) => [header[0].toLowerCase(), header]));
+  for (const header of Object.entries({ ...site.headers, ...own })) {
+    headers.set(header[0].toLowerCase(), header);
   }
-  response.end(bytes);
+  return [...headers.values()];
 }
+
+function sendUnkept(response: Response, site: Site, type: string, { status, content }: PageAnswer): void {
+  response.status(status);
+  const headers = headersOf(site, { 'Content-Type': type, 'Cache-Control': NOT_KEPT });
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (status === 503) response.set('Retry-After', '30');
+  response.end(content);
+}
+
+const keepPage = (route: string, site: Site, type: string, { content }: PageAnswer): KeptAnswer =>
+  keepAnswer(
+    { route, isForAnonymous: false },
+    Buffer.from(content),
+    headersOf(site, { 'Content-Type': type, 'Cache-Control': KEPT, Vary: 'Accept-Encoding' }),
+  );
 
 /**
  * The Express handler of a page: only here are its request and response used. When the catalogue is unreadable, the
@@ -41,9 +53,11 @@ export function handlePage(
   declaration: PageDeclaration,
   handler: PageHandler,
   parts: ServerParts,
+  answers: AnswerMemory,
 ): RequestHandler {
   const route = `GET ${declaration.paths[0]}`;
   const { callMs, silenceMs } = parts.deadlines;
+  const { stores, clock } = parts.context;
   const isHtml = declaration.contentType.startsWith('text/html');
   return async (request, response) => {
     const startedAt = performance.now();
@@ -53,13 +67,21 @@ export function handlePage(
       const { rest } = request.params;
       const input = { site, locale: textOf(request.params.locale), rest: Array.isArray(rest) ? rest : [] };
       const work = () => handler(input, parts.context);
+      // Of the edition before the page is made: what it shows is at least as new.
+      const edition = stores.catalogue.present(clock());
       const answer = await withinCall({ ms: callMs, silenceMs }, work).catch((thrown: unknown) => {
         const error = toAppError(thrown, route, parts.log);
         if (!isHtml) throw error;
         code = error.code;
         return plainPage(site, site.locales[0] ?? 'en', 503);
       });
-      sendPage(request, response, site, declaration.contentType, answer);
+      response.removeHeader(RESOURCE_POLICY);
+      if (answer.status === 200) {
+        const made = keepPage(route, site, declaration.contentType, answer);
+        const keep = async () => made;
+        const kept = edition ? await answers.keep(edition, request.originalUrl, keep) : made;
+        await sendKept(request, response, kept);
+      } else sendUnkept(response, site, declaration.contentType, answer);
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);
       code = error.code;

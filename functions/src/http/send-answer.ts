@@ -6,7 +6,6 @@ import type { CallTime } from '../platform/call-time';
 import { entityTag, knowsTag } from './entity-tag';
 import { sendFile } from './send-file';
 
-const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
 /** Kept by the browser of one session, and never shown without having asked. */
@@ -21,7 +20,8 @@ export type Answer = ({ status: number; body: unknown } | { status: number; file
 };
 
 /**
- * Sends a success: a file as a stream, or JSON; cacheable answers with an ETag, all others never stored.
+ * Sends a success that is not of the catalogue: a file as a stream, or JSON; what may be revalidated with an ETag, all other
+ * JSON never stored.
  * @throws Unanswered when the call's time has ended before its answer begins
  */
 export async function sendAnswer(
@@ -71,14 +71,12 @@ function sendJson(
 ): void {
   const bytes = Buffer.from(JSON.stringify(body));
   response.type('application/json');
-  const isForAnyone = declaration.audience.kind === 'anyone';
   const isRevalidated = declaration.cache === 'revalidated';
-  if (isForAnyone || isRevalidated) response.vary('Authorization');
-  if (declaration.cache === 'never' || (isForAnyone && request.get('Authorization') !== undefined)) {
-    response.set('Cache-Control', PRIVATE);
-  } else {
+  if (declaration.audience.kind === 'anyone' || isRevalidated) response.vary('Authorization');
+  response.set('Cache-Control', isRevalidated ? REVALIDATED : PRIVATE);
+  if (isRevalidated) {
     const tag = entityTag(bytes);
-    response.set('Cache-Control', isRevalidated ? REVALIDATED : CATALOGUE).set('ETag', tag);
+    response.set('ETag', tag);
     if (knowsTag(request.get('If-None-Match'), tag)) {
       response.status(304).end();
       return;

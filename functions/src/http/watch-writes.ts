@@ -19,6 +19,8 @@ export async function watchWrites<Result>(
     replace: noting(transaction.replace),
     remove: noting(transaction.remove),
     proveBy: transaction.proveBy,
+    stamp: transaction.stamp,
+    afterwards: transaction.afterwards,
   });
   return { result, hasWritten };
 }

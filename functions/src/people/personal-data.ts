@@ -174,6 +174,7 @@ export const PERSONAL_DATA = {
   categories: nobodys('no personal data'),
   services: nobodys('no personal data'),
   cities: nobodys('no personal data'),
+  catalogue: nobodys('a random version'),
   slotSeats: nobodys('ids of orders', '30 days after the day, by TTL'),
   coupons: nobodys('codes and terms'),
   couponSeats: nobodys('ids of orders', 'while the order is not cancelled'),

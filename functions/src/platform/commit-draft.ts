@@ -21,19 +21,27 @@ export interface Write {
   isLasting?: boolean;
 }
 
-/** The reads of a transaction by path, its writes by path, and the result of its work. */
+/** The documents that a commit writes whatever they contain, by path. */
+export type Stamps = Map<string, { ref: DocumentReference; data: DocumentData }>;
+
+/** The reads of a transaction by path, its writes and stamps by path, and the result of its work. */
 export interface CommitDraft<Result> {
   read: ReadonlyMap<string, DocumentSnapshot>;
   writes: ReadonlyMap<string, Write>;
+  stamps: Stamps;
   result: Result;
 }
 
+/** Where a transaction collects what it reads and is to write, and what is to be done once it is over. */
+export interface Collected {
+  read: Map<string, DocumentSnapshot>;
+  writes: Map<string, Write>;
+  stamps: Stamps;
+  afterwards: Set<() => void>;
+}
+
 /** Gives a transaction that reads at once and collects its writes. */
-export function openTransaction(
-  db: Firestore,
-  read: Map<string, DocumentSnapshot>,
-  writes: Map<string, Write>,
-): Transaction {
+export function openTransaction(db: Firestore, { read, writes, stamps, afterwards }: Collected): Transaction {
   const nothing = () => false;
   const put = (write: Write) => void writes.set(write.ref.path, write);
   return {
@@ -51,6 +59,8 @@ export function openTransaction(
       const write = writes.get(ref.path);
       if (write?.data) put({ ...write, isLasting: true });
     },
+    stamp: (ref, data) => void stamps.set(ref.path, { ref, data }),
+    afterwards: (work) => void afterwards.add(work),
   };
 }
 

@@ -59,7 +59,7 @@ export function writeBytes(path: string, data: object | null): number {
   return framed(framed(name + fieldsBytes(data ?? {})) + framed(mask) + CONDITION_BYTES);
 }
 
-/** The number of bytes of each write of some work in a request; nothing is read or written. */
+/** The number of bytes of each write of some work in a request, but for stamps; nothing is read or written. */
 export async function measureWrites(work: (transaction: Transaction) => Promise<unknown>): Promise<number[]> {
   const sizes: number[] = [];
   const write: Transaction['merge'] = (ref, data) => void sizes.push(writeBytes(ref.path, data));
@@ -70,6 +70,8 @@ export async function measureWrites(work: (transaction: Transaction) => Promise<
     replace: write,
     remove: (ref) => void sizes.push(writeBytes(ref.path, null)),
     proveBy: () => undefined,
+    stamp: () => undefined,
+    afterwards: () => undefined,
   });
   return sizes;
 }

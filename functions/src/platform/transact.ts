@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
-import { addWrite, type CommitDraft, openTransaction, type Write } from './commit-draft';
+import { addWrite, type CommitDraft, openTransaction, type Stamps, type Write } from './commit-draft';
 import { proveCommit } from './commit-proof';
 import { CommitTooLarge, isTooLarge, MAX_COMMIT_BYTES, writeBytes } from './commit-size';
 import type { Database } from './database';
@@ -21,6 +21,12 @@ export interface Transaction {
   remove(ref: DocumentReference): void;
   /** Lets a document that it writes prove the commit, because nobody deletes it soon. */
   proveBy(ref: DocumentReference): void;
+  /**
+   * Writes a small document whole with the commit, whatever it contains: it makes no conflict, and is no write without another.
+   */
+  stamp(ref: DocumentReference, data: DocumentData): void;
+  /** Does something without an answer once the transaction is over, whether it has stored anything or not. */
+  afterwards(work: () => void): void;
 }
 
 /** Runs work in one transaction, again after a conflict or a failure. */
@@ -77,6 +83,7 @@ async function commit<Result>(db: Firestore, draft: CommitDraft<Result>): Promis
   if (bytes > MAX_COMMIT_BYTES) throw new CommitTooLarge(bytes);
   const batch = db.batch();
   for (const write of writes) await addWrite(batch, write, read.get(write.ref.path));
+  for (const { ref, data } of draft.stamps.values()) batch.set(ref, data);
   await batch.commit().catch((error: unknown) => {
     throw isTooLarge(error) ? new CommitTooLarge(bytes) : new LostCommit(error, draft, proof);
   });
@@ -87,17 +94,20 @@ async function commit<Result>(db: Firestore, draft: CommitDraft<Result>): Promis
  * One attempt: the work's reads, a look for the lost commits of earlier attempts, then the work's writes in one atomic
  * commit. The look comes after the reads: a lost commit that it does not find has not influenced what the work decided.
  * @param lost the commits that may have been applied; those that are found to be over are removed
+ * @param afterwards takes what the work wants done at the end
  * @throws LostCommit for a refusal, and for work that writes nothing, too, while an earlier commit may still be applied
  */
 async function attemptOnce<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
   lost: LostCommit<Result>[],
+  afterwards: Set<() => void>,
 ): Promise<Result> {
   const read = new Map<string, DocumentSnapshot>();
   const writes = new Map<string, Write>();
-  const outcome = await work(openTransaction(db, read, writes)).then(
-    (result) => ({ draft: { read, writes, result } }),
+  const stamps: Stamps = new Map();
+  const outcome = await work(openTransaction(db, { read, writes, stamps, afterwards })).then(
+    (result) => ({ draft: { read, writes, stamps, result } }),
     (error: unknown) => ({ error }),
   );
   if ('error' in outcome && isPassing(outcome.error)) throw outcome.error;
@@ -128,22 +138,27 @@ export function createTransact(database: Database, patience = PATIENCE): Transac
   ): Promise<Result> => {
     const deadline = Date.now() + patience.ms;
     const lost: LostCommit<Result>[] = [];
+    const afterwards = new Set<() => void>();
     let failures = 0;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const done = attempt > 1 ? await beforeRetry?.() : null;
-        if (done !== undefined && done !== null) return done;
-        return await attemptOnce(await database(), work, lost);
-      } catch (error) {
-        if (error instanceof LostCommit && !lost.includes(error)) lost.push(error);
-        const cause = rootOf(error);
-        if (!isPassing(error)) throw cause;
-        if (!isConflict(cause)) failures += 1;
-        if (Date.now() > deadline || failures >= patience.failures) {
-          throw new AppError('unavailable', say('unavailable'), { cause, retryAfter: 1 });
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const done = attempt > 1 ? await beforeRetry?.() : null;
+          if (done !== undefined && done !== null) return done;
+          return await attemptOnce(await database(), work, lost, afterwards);
+        } catch (error) {
+          if (error instanceof LostCommit && !lost.includes(error)) lost.push(error);
+          const cause = rootOf(error);
+          if (!isPassing(error)) throw cause;
+          if (!isConflict(cause)) failures += 1;
+          if (Date.now() > deadline || failures >= patience.failures) {
+            throw new AppError('unavailable', say('unavailable'), { cause, retryAfter: 1 });
+          }
+          await pause(attempt);
         }
-        await pause(attempt);
       }
+    } finally {
+      for (const end of afterwards) end();
     }
   };
 }

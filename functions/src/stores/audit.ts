@@ -73,13 +73,6 @@ export function createAuditStore(source: DocumentSource) {
       }
     },
 
-    /** The id of the newest entry of some actions, readable or not; null when there is none. */
-    async findLatestId(actions: readonly AuditAction[]): Promise<string | null> {
-      const found = (await audit.all()).where('action', 'in', [...actions]);
-      const { docs } = await found.orderBy('at', 'desc').limit(1).get();
-      return docs[0]?.id ?? null;
-    },
-
     /** A page of the trail, newest first; with `after`, the page after that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {
       let found = (await audit.all()).orderBy('at', 'desc').orderBy('__name__', 'desc');

@@ -1,11 +1,12 @@
 import { type Category, categorySchema, searchKey, searchPrefixes, translationsOf } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import type { Transaction } from '../platform/transact';
+import type { CatalogueStamp } from './catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
 /** Far more than any operator's list of trades; keeps a request from reading a whole collection. */
-const MAX_SIBLINGS = 200;
+export const MAX_SIBLINGS = 200;
 
 /** A category without the stored prefixes of its name's words, which only queries use. */
 const storedCategorySchema = z.object(categorySchema.shape);
@@ -21,15 +22,14 @@ export interface CategoryFilter {
 }
 
 /** Categories and subcategories: `categories/{id}` (docs/specification.md section 3). */
-export function createCategoryStore(source: DocumentSource) {
+export function createCategoryStore(source: DocumentSource, version: CatalogueStamp) {
   const categories = openCollection(source, 'categories', storedCategorySchema);
-  const { find, findAll, findIn, removeIn } = categories;
+  const { find, findAll, findIn } = categories;
   const created = openCollection(source, 'categories', createdCategorySchema);
   return {
     find,
     findAll,
     findIn,
-    removeIn,
 
     /** The categories as their calls created them, for repetitions. */
     created: { find: created.find, findIn: created.findIn },
@@ -43,9 +43,9 @@ export function createCategoryStore(source: DocumentSource) {
       return categories.read(found.limit(MAX_SIBLINGS));
     },
 
-    /** Up to `max` active categories and subcategories, in no order. */
-    async listAllActive(max: number) {
-      return categories.read((await categories.all()).where('isActive', '==', true).limit(max));
+    /** Up to `max` active categories and subcategories, in no order, with those that cannot be read. */
+    async findActive(max: number) {
+      return categories.readSome((await categories.all()).where('isActive', '==', true).limit(max));
     },
 
     /** Up to `max` categories by name; with `after`, those after that one. */
@@ -71,11 +71,19 @@ export function createCategoryStore(source: DocumentSource) {
     count: () => categories.count(),
 
     /** Writes a category whole, with its search prefixes. */
-    replaceIn: (transaction: Transaction, category: Category & { requestHash?: string }): Promise<void> =>
-      categories.replaceIn(transaction, {
+    async replaceIn(transaction: Transaction, category: Category & { requestHash?: string }): Promise<void> {
+      await categories.replaceIn(transaction, {
         ...category,
         searchPrefixes: searchPrefixes(category.name, ...translationsOf(category, 'name')),
-      }),
+      });
+      await version.stampIn(transaction);
+    },
+
+    /** Deletes a category that the transaction has read. */
+    async removeIn(transaction: Transaction, id: string): Promise<void> {
+      await categories.removeIn(transaction, id);
+      await version.stampIn(transaction);
+    },
   };
 }
 

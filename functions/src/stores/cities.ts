@@ -10,7 +10,9 @@ import {
 import { z } from 'zod/mini';
 import type { Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
+import type { CatalogueStamp } from './catalogue/catalogue-version';
 import { type DocumentSource, MAX_COMPARED, openCollection } from './collection';
+import type { Found } from './read-document';
 import { rememberSome } from './remember-some';
 
 /** Far more than any list of cities; keeps a request from reading a whole collection. */
@@ -38,16 +40,17 @@ const toCity = <Stored extends z.infer<typeof storedCitySchema>>({
 }: Stored) => city;
 
 /** Cities: `cities/{id}` (docs/product-decisions.md section 4). */
-export function createCityStore(source: DocumentSource) {
+export function createCityStore(source: DocumentSource, version: CatalogueStamp) {
   const cities = openCollection(source, 'cities', storedCitySchema);
   const created = openCollection(source, 'cities', createdCitySchema);
   const read = async (found: Query): Promise<City[]> => (await cities.read(found)).map(toCity);
   /** The id of the city that served a pincode. */
   const serving = rememberSome<string>(SERVING_MS);
+  /** Whether a city serves a pincode. */
   const serves = (city: City, pincode: string) =>
     city.isActive && city._id !== ALL_CITIES_ID && servesPincode(city.pincodeRanges, pincode);
   return {
-    removeIn: cities.removeIn,
+    serves,
 
     /** The cities as their calls created them, for repetitions. */
     created: {
@@ -116,12 +119,22 @@ export function createCityStore(source: DocumentSource) {
     count: () => cities.count(),
 
     /** Writes a city whole, with the prefixes by which a pincode finds it. */
-    replaceIn: (transaction: Transaction, city: City & { requestHash?: string }): Promise<void> =>
-      cities.replaceIn(transaction, { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) }),
+    async replaceIn(transaction: Transaction, city: City & { requestHash?: string }): Promise<void> {
+      await cities.replaceIn(transaction, { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) });
+      await version.stampIn(transaction);
+    },
 
-    /** The active cities by name. */
-    async listActive(): Promise<City[]> {
-      return read((await cities.all()).where('isActive', '==', true).orderBy('name').limit(MAX_CITIES));
+    /** Deletes a city that the transaction has read. */
+    async removeIn(transaction: Transaction, id: string): Promise<void> {
+      await cities.removeIn(transaction, id);
+      await version.stampIn(transaction);
+    },
+
+    /** The active cities by name, with those that cannot be read. */
+    async findActive(): Promise<Found<City>> {
+      const active = (await cities.all()).where('isActive', '==', true).orderBy('name');
+      const { records, damaged } = await cities.readSome(active.limit(MAX_CITIES));
+      return { records: records.map(toCity), damaged };
     },
 
     /** Whether an active city other than `All Cities` has this name. */
@@ -153,3 +166,5 @@ export function createCityStore(source: DocumentSource) {
     },
   };
 }
+
+export type CityStore = ReturnType<typeof createCityStore>;

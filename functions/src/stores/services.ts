@@ -1,11 +1,12 @@
 import { type Service, searchKey, searchPrefixes, serviceSchema, translationsOf } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import type { Transaction } from '../platform/transact';
+import type { CatalogueStamp } from './catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
 /** Far more than thirty subcategories contain; keeps a request from reading a whole collection. */
-const MAX_SERVICES = 1000;
+export const MAX_SERVICES = 1000;
 
 /** A service without the stored prefixes of its name's words, which only queries use. */
 const storedServiceSchema = z.object(serviceSchema.shape);
@@ -22,9 +23,9 @@ export interface ServiceFilter {
 }
 
 /** Services: `services/{id}` (docs/specification.md section 3). */
-export function createServiceStore(source: DocumentSource) {
+export function createServiceStore(source: DocumentSource, version: CatalogueStamp) {
   const services = openCollection(source, 'services', storedServiceSchema);
-  const { find, findAll, findEvery, findIn, findEachIn, removeIn } = services;
+  const { find, findAll, findEvery, findIn, findEachIn } = services;
   const created = openCollection(source, 'services', createdServiceSchema);
   return {
     find,
@@ -32,7 +33,6 @@ export function createServiceStore(source: DocumentSource) {
     findEvery,
     findIn,
     findEachIn,
-    removeIn,
 
     /** The services as their calls created them, for repetitions. */
     created: { find: created.find, findIn: created.findIn },
@@ -46,9 +46,9 @@ export function createServiceStore(source: DocumentSource) {
       return services.read(found.limit(MAX_SERVICES));
     },
 
-    /** Up to `max` active services, in no order. */
-    async listAllActive(max: number) {
-      return services.read((await services.all()).where('isActive', '==', true).limit(max));
+    /** Up to `max` active services, in no order, with those that cannot be read. */
+    async findActive(max: number) {
+      return services.readSome((await services.all()).where('isActive', '==', true).limit(max));
     },
 
     /** Up to `max` services by name; with `after`, those after that one. */
@@ -79,11 +79,19 @@ export function createServiceStore(source: DocumentSource) {
     count: () => services.count(),
 
     /** Writes a service whole, with its search prefixes. */
-    replaceIn: (transaction: Transaction, service: Service & { requestHash?: string }): Promise<void> =>
-      services.replaceIn(transaction, {
+    async replaceIn(transaction: Transaction, service: Service & { requestHash?: string }): Promise<void> {
+      await services.replaceIn(transaction, {
         ...service,
         searchPrefixes: searchPrefixes(service.name, ...translationsOf(service, 'name')),
-      }),
+      });
+      await version.stampIn(transaction);
+    },
+
+    /** Deletes a service that the transaction has read. */
+    async removeIn(transaction: Transaction, id: string): Promise<void> {
+      await services.removeIn(transaction, id);
+      await version.stampIn(transaction);
+    },
   };
 }
 

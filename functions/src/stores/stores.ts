@@ -2,6 +2,8 @@ import { createAdminLoginStore } from './admin-logins';
 import { createAdminStore } from './admins';
 import { createAuditStore } from './audit';
 import { createBookingNoteStore } from './booking-notes';
+import { createCatalogueStore } from './catalogue/catalogue';
+import { createCatalogueVersionStore } from './catalogue/catalogue-version';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
@@ -30,7 +32,6 @@ import { createSlotSeatStore } from './places/slot-seats';
 import { createTradeDayStore } from './places/trade-days';
 import { createWorkerSlotStore } from './places/worker-slots';
 import { createProviderStore } from './providers';
-import { createSearchIndexStore } from './search-index';
 import { createServiceStore } from './services';
 import { createTimerStore } from './timers';
 import { createUploadStore } from './uploads';
@@ -39,9 +40,11 @@ import { createWorkerStore } from './workers';
 
 /** All stores over one database. */
 export function createStores(source: DocumentSource) {
-  const categories = createCategoryStore(source);
-  const services = createServiceStore(source);
-  const audit = createAuditStore(source);
+  const version = createCatalogueVersionStore(source);
+  const categories = createCategoryStore(source, version);
+  const services = createServiceStore(source, version);
+  const cities = createCityStore(source, version);
+  const coupons = createCouponStore(source, version);
   const ofDays = {
     slotPlans: createSlotPlanStore(source),
     slotClosures: createSlotClosureStore(source),
@@ -52,7 +55,8 @@ export function createStores(source: DocumentSource) {
     categories,
     services,
     offers: createOfferStore(categories, services),
-    cities: createCityStore(source),
+    cities,
+    catalogue: createCatalogueStore({ version, categories, services, cities, coupons }),
     users: createUserStore(source),
     workers: createWorkerStore(source),
     providers: createProviderStore(source),
@@ -60,12 +64,11 @@ export function createStores(source: DocumentSource) {
     adminLogins: createAdminLoginStore(source),
     admins: createAdminStore(source),
     endedSessions: createEndedSessionStore(source),
-    audit,
-    searchIndex: createSearchIndexStore({ audit, categories, services }),
+    audit: createAuditStore(source),
     orders: createOrderStore(source),
     bookingNotes: createBookingNoteStore(source),
     payments: createPaymentStore(source),
-    coupons: createCouponStore(source),
+    coupons,
     couponSeats: createCouponSeatStore(source),
     couponUses: createCouponUseStore(source),
     loans: createLoanStore(source),

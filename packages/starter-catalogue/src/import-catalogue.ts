@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { searchPrefixes, type Translated, translationsOf } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildCategories, buildCities, buildServices, buildSubcategories } from './build-entities';
@@ -29,6 +30,8 @@ export async function importCatalogue(db: Firestore): Promise<ImportReport> {
   await write('cities', cities);
   await write('categories', [...categories, ...subcategories].map(searchable));
   await write('services', services.map(searchable));
+  // The instances of the API look for another version once a minute.
+  if (total.written > 0) await db.doc('catalogue/version').set({ version: randomUUID() });
 
   return {
     categories: categories.length,

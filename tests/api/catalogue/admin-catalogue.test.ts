@@ -67,7 +67,7 @@ describe('cities', () => {
     expect(others.data.some((one) => 'version' in one)).toBe(false);
     expect([mine.headers.get('Vary'), others.headers.get('Vary')]).toEqual([
       'Authorization',
-      'Authorization',
+      'Authorization, Accept-Encoding',
     ]);
     expect((await api.call('listCities', { token: 'nonsense' })).status).toBe(401);
   });

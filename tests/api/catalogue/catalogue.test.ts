@@ -1,7 +1,7 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdmin } from '../../support/admins';
-import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { CATALOGUE_CACHE } from '../../support/api/call-api';
 import { SERVICES, writeCatalogue } from '../../support/catalogue';
 
@@ -102,25 +102,17 @@ describe('GET /api/service/search-index', () => {
     });
   });
 
-  test('a service added, renamed or deleted: the index follows within a minute', async () => {
+  test('a service added, renamed or deleted: the index follows at once', async () => {
     const { token } = await signInAdmin(api);
     const body = { name: 'Geyser', categoryId: 'taps', cityId: ALL_CITIES_ID, price: 5, duration: 5 };
-    const now = Date.parse(TEST_NOW);
-    const at = (seconds: number) => api.setNow(new Date(now + seconds * 1000).toISOString());
     await index();
     const { data: added } = await api.call('createService', { token, body });
-    at(59);
-    expect(ids((await index()).services)).not.toContain(added._id);
-    at(61);
     expect(ids((await index()).services)).toContain(added._id);
     const { _id: id, ...rest } = added;
     await api.call('updateService', { token, params: { id }, body: { ...rest, name: 'Boiler' } });
-    at(122);
     expect((await index()).services.find(({ _id }) => _id === id)?.name).toBe('Boiler');
     await api.call('deleteService', { token, params: { id } });
-    at(183);
     expect(ids((await index()).services)).not.toContain(id);
-    api.setNow(TEST_NOW);
   });
 
   test('a known ETag gets 304, an unknown query field 400', async () => {

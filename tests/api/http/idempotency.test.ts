@@ -5,6 +5,7 @@ import express from 'express';
 import { expect, test, vi } from 'vitest';
 import { derivedId } from '../../../functions/src/domain/secure-id';
 import type { Handler } from '../../../functions/src/endpoints/handler';
+import { createAnswerMemory } from '../../../functions/src/http/answer-memory';
 import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { type AnyHandler, handleEndpoint } from '../../../functions/src/http/handle-endpoint';
 import { requestHash } from '../../../functions/src/http/request-hash';
@@ -164,18 +165,24 @@ async function callWith(handler: AnyHandler) {
   const write = vi.fn();
   const app = express().post(
     endpoints.applyForLoan.path,
-    handleEndpoint('applyForLoan', endpoints.applyForLoan, handler, {
-      config: parseConfig({}),
-      deadlines: PATIENT,
-      log: createLog(write, { service: 'api', version: 'test' }),
-      verifyToken: () => Promise.reject(new Error('nobody signs in')),
-      verifyAppToken: async () => true,
-      context: createTestContext(
-        async () => api.db,
-        api.authApp,
-        () => new Date(TEST_NOW),
-      ),
-    }),
+    handleEndpoint(
+      'applyForLoan',
+      endpoints.applyForLoan,
+      handler,
+      {
+        config: parseConfig({}),
+        deadlines: PATIENT,
+        log: createLog(write, { service: 'api', version: 'test' }),
+        verifyToken: () => Promise.reject(new Error('nobody signs in')),
+        verifyAppToken: async () => true,
+        context: createTestContext(
+          async () => api.db,
+          api.authApp,
+          () => new Date(TEST_NOW),
+        ),
+      },
+      createAnswerMemory(),
+    ),
   );
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

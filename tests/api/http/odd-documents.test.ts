@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
 import type { CallOptions } from '../../support/api/call-api';
+import { stampCatalogue } from '../../support/catalogue';
 import { KINDS, type Kind, SECRET } from '../../support/odd-documents';
 import { ODD_SECRET, type OddScene, writeOddDocuments } from '../../support/odd-scene';
 
@@ -148,6 +149,8 @@ describe('what a service includes and excludes', () => {
     };
     for (const [kind, fields] of Object.entries(written))
       await api.db.doc(`services/stated-${kind}`).set(fields);
+    await stampCatalogue(api.db);
+    api.setNow(new Date(Date.parse(TEST_NOW) + 60_000).toISOString());
     const shown = await taps();
     for (const kind of Object.keys(written)) await api.db.doc(`services/stated-${kind}`).delete();
     expect(new Map(shown.map(({ _id, included, excluded }) => [_id, [included, excluded]]))).toEqual(

@@ -6,9 +6,9 @@ import { AppError } from '../../../functions/src/domain/app-error';
 import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
-import { startApi, type TestApi } from '../../support/api/api-server';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { PATIENT } from '../../support/api/test-context';
-import { writeCatalogue } from '../../support/catalogue';
+import { stampCatalogue, writeCatalogue } from '../../support/catalogue';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "\'&';
@@ -118,9 +118,15 @@ describe('GET /services/:categoryId', () => {
   test('without scripts: what a service includes and excludes stands below it, as text', async () => {
     const tap = api.db.doc('services/dear');
     const hi = { included: 'मज़दूरी।' };
+    const minuteLater = async (minutes: number) => {
+      await stampCatalogue(api.db);
+      api.setNow(new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString());
+    };
     await tap.update({ included: 'Labour <b>.', excluded: 'The tap.', translations: { hi } });
+    await minuteLater(1);
     const [english, hindi] = [await open('/services/plumber'), await open('/hi/services/plumber')];
     await tap.update({ included: '', excluded: '', translations: {} });
+    await minuteLater(2);
     expect(english.html).toContain(
       '<p>Done well</p><p>Included: Labour &lt;b&gt;.</p><p>Not included: The tap.</p></li>',
     );
@@ -271,13 +277,12 @@ describe('GET /sitemap.xml', () => {
 
 describe('when the catalogue cannot be read', () => {
   const failing = { code: 14 };
-  const stores = {
-    categories: { find: () => Promise.reject(failing), listActive: () => Promise.reject(failing) },
-  };
+  const stores = { catalogue: { present: () => null, read: () => Promise.reject(failing) } };
+  const clock = () => new Date();
 
   async function openBroken(path: string, loadSite: Context['loadSite'] = async () => sampleSite) {
     const quiet = { info: () => {}, error: () => {} };
-    const context = { stores, loadSite } as unknown as Context;
+    const context = { stores, clock, loadSite } as unknown as Context;
     const parts = { config: parseConfig({}), deadlines: PATIENT, log: quiet, context };
     const server = createServer(
       createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true }),

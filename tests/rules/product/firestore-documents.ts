@@ -46,6 +46,7 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'admins/admin-1': { name: text('Meera'), role: text('owner') },
   'endedSessions/digest-1': { uid: text('admin-1') },
   'audit/entry-1': { actor: text('admin-1') },
+  'catalogue/version': { version: text('v'), isActive: yes },
   'unknown/thing-1': { user: text('customer-1'), userId: text('customer-1'), isActive: yes },
   'users/customer-1/notes/note-1': { text: text('below an own document') },
   'categories/active/notes/note-1': { isActive: yes },

@@ -12,8 +12,12 @@ function renamed(translations: NonNullable<City['translations']>) {
 }
 
 /** Tells whether a pincode is serviceable (docs/product-decisions.md section 4). */
-export const checkPincode: Handler<'checkPincode'> = async ({ params: { pincode } }, _actor, { stores }) => {
-  const city = await stores.cities.findByPincode(pincode);
+export const checkPincode: Handler<'checkPincode'> = async (
+  { params: { pincode } },
+  _actor,
+  { stores, clock },
+) => {
+  const city = await (await stores.catalogue.read(clock())).findCity(pincode);
   return {
     pincode,
     served: city !== null,

@@ -3,8 +3,8 @@ import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /** One active category; an inactive one is not found. */
-export const getCategory: Handler<'getCategory'> = async ({ params }, _actor, { stores }) => {
-  const category = await stores.categories.find(params.categoryId);
-  if (!category?.isActive) throw new AppError('not_found', say('no_category'));
+export const getCategory: Handler<'getCategory'> = async ({ params }, _actor, { stores, clock }) => {
+  const category = await (await stores.catalogue.read(clock())).findCategory(params.categoryId);
+  if (!category) throw new AppError('not_found', say('no_category'));
   return category;
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler';
 
 /** Everything that a visitor can search, in one cacheable answer. */
-export const getSearchIndex: Handler<'getSearchIndex'> = (_input, _actor, { stores, clock }) =>
-  stores.searchIndex.read(clock());
+export const getSearchIndex: Handler<'getSearchIndex'> = async (_input, _actor, { stores, clock }) =>
+  (await stores.catalogue.read(clock())).searchIndex();

@@ -7,6 +7,7 @@ import {
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
+import type { CatalogueStamp } from '../catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from '../collection';
 
 /** Far more than are ever announced for later at once. */
@@ -35,7 +36,7 @@ export function toCoupon({
 }
 
 /** Coupons by their codes: `coupons/{code}` (docs/product-decisions.md section 10). They are switched off, never deleted. */
-export function createCouponStore(source: DocumentSource) {
+export function createCouponStore(source: DocumentSource, version: CatalogueStamp) {
   const coupons = openCollection(source, 'coupons', storedCouponSchema);
   const { find, findIn } = coupons;
   return {
@@ -43,11 +44,13 @@ export function createCouponStore(source: DocumentSource) {
     findIn,
 
     /** Writes a coupon whole, with the day by which the list of offered ones finds it. */
-    replaceIn: (transaction: Transaction, coupon: StoredCoupon): Promise<void> =>
-      coupons.replaceIn(transaction, {
+    async replaceIn(transaction: Transaction, coupon: StoredCoupon): Promise<void> {
+      await coupons.replaceIn(transaction, {
         ...coupon,
         listedUntil: coupon.isListed && coupon.isActive ? coupon.validUntil : '',
-      }),
+      });
+      await version.stampIn(transaction);
+    },
 
     /** A page of the coupons, newest first; with `after`, the page after that one. */
     async list(after: StoredCoupon | null): Promise<StoredCoupon[]> {
@@ -70,3 +73,5 @@ export function createCouponStore(source: DocumentSource) {
     },
   };
 }
+
+export type CouponStore = ReturnType<typeof createCouponStore>;

@@ -1,0 +1,42 @@
+import type { EndpointDeclaration } from '@gharseva/contract';
+import type { Request, Response } from 'express';
+import type { CallTime } from '../platform/call-time';
+import { type KeptAnswer, keepAnswer, sendRepresentation } from './kept-answer';
+import { SECURE_HEADERS } from './secure-headers';
+import type { Answer } from './send-answer';
+
+const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+
+/** Whether the answer of a call is the same for everybody who calls the address, until the catalogue changes. */
+export function isKept({ cache, audience }: EndpointDeclaration, request: Request): boolean {
+  const isSignedIn = audience.kind === 'anyone' && request.get('Authorization') !== undefined;
+  return cache === 'catalogue' && !isSignedIn;
+}
+
+/** The answer of a use case, to be sent any number of times. */
+export function toKept(route: string, { audience }: EndpointDeclaration, answer: Answer): KeptAnswer {
+  if ('file' in answer) throw new Error(`${route} keeps a file`);
+  const isForAnonymous = audience.kind === 'anyone';
+  const bytes = Buffer.from(JSON.stringify(answer.body));
+  return keepAnswer({ route, isForAnonymous }, bytes, [
+    ...SECURE_HEADERS,
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Cache-Control', CATALOGUE],
+    ['Vary', isForAnonymous ? 'Authorization, Accept-Encoding' : 'Accept-Encoding'],
+  ]);
+}
+
+/**
+ * Sends an answer in the caller's encoding; 304 to a caller who has it.
+ * @throws Unanswered when the call's time has ended before
+ */
+export async function sendKept(
+  request: Request,
+  response: Response,
+  kept: KeptAnswer,
+  time?: CallTime,
+): Promise<void> {
+  const made = await kept.make(request.get('Accept-Encoding'));
+  time?.begin();
+  sendRepresentation(response, made, request.get('If-None-Match'));
+}
