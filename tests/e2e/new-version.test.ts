@@ -30,7 +30,7 @@ const addToCart = async (page: Page) => {
 const runningVersion = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
-      ({ name, responseStatus }) => responseStatus === 200 && /first-load-[\w-]{8}v2\.js/.test(name),
+      ({ name, responseStatus }) => responseStatus === 200 && /first-load-[\w-]{7}v2\.js/.test(name),
     )
       ? 'second'
       : 'first',
@@ -67,7 +67,7 @@ describe('a new version is deployed', () => {
 
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() =>
-      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
     );
     await page.getByRole('link', { name: /Cart/ }).first().waitFor();
     await expect.poll(() => runningVersion(page)).toBe('second');
@@ -102,7 +102,7 @@ describe('a new version is deployed', () => {
     await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
     // The retiring worker reloads the site, which fetches its files from the server again.
     await page.waitForFunction(() =>
-      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
     );
     await expect
       .poll(() =>
@@ -203,7 +203,7 @@ describe('code of an open tab’s version is gone', () => {
     await page.getByText('A new version is needed to continue.').waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() =>
-      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
     );
     await login.click();
     await page.getByRole('dialog').getByLabel('Mobile number').waitFor();

@@ -24,8 +24,8 @@ export interface Deployed {
 /** The pages that the function makes. */
 const MADE_PAGE = /^\/(?:[a-z]{2}\/)?services(?:\/|$)/;
 /** The digest of the content in a file's name; each version has another. */
-const DIGEST = /-([\w-]{8})\.(js|css)\b/g;
-const LATER = /-([\w-]{8})v2\.(js|css)$/;
+const DIGEST = /-([\w-]{7})\.(js|css)\b/g;
+const LATER = /-([\w-]{7})v2\.(js|css)$/;
 /** How the service worker tells versions of a file without a digest apart. */
 const REVISION = /revision:(["'`])([0-9a-f]{16})\1/g;
 const SAVES_DATA = "Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true });";
