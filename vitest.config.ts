@@ -23,6 +23,7 @@ const LONGEST = [
   'tests/e2e/looks.',
   'tools/dev-stack/tests/launcher.',
   'tools/deploy/tests/dry-run.',
+  'tests/local/web-sdk.',
   'tests/local/differential.',
   'tests/rules/conformance.',
   'tests/web/production-build.',

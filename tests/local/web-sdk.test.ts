@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,10 +57,16 @@ function callerOf(page: Page) {
     ) as never;
 }
 
-async function openClient(page: Page, port: number, project: string, transport: Transport) {
+async function openClient(
+  page: Page,
+  port: number,
+  project: string,
+  transport: Transport,
+  isPersistent = false,
+) {
   await page.goto(site.origin);
   const call = callerOf(page);
-  await call('open', port, project, transport);
+  await call('open', port, project, transport, isPersistent);
   return call;
 }
 
@@ -70,9 +77,36 @@ async function loseNetwork(context: BrowserContext, meanwhile = async () => {}):
   await context.setOffline(false);
 }
 
-// Google's emulator may keep back a change that is made while its listener is being added, until the next one; or a stream that
-// was opened again stays silent for good. There items are written again, and the network is lost again after twice as long each
-// time, until all is told.
+/**
+ * Waits for what a client shows. Google's emulator may keep back a change that is made while its listener is being added, until
+ * the next one; or a stream that was opened again stays silent for good. There the first 50 items are written again, and the
+ * network is lost again after twice as long each time, until all is told.
+ */
+function arrivalsOn(backend: Backend, context: BrowserContext, client: ReturnType<typeof callerOf>) {
+  return async (look: () => Promise<unknown>, expected: unknown) => {
+    let looks = 0;
+    let isWritten = true;
+    const writeAgain = () => {
+      isWritten = false;
+      const end = () => {
+        isWritten = true;
+      };
+      void client('write', 0, 50).then(end, end);
+    };
+    const repair = async () => {
+      looks += 1;
+      if (looks >= 64 && Number.isInteger(Math.log2(looks))) await loseNetwork(context);
+      else if (looks % 16 === 0 && isWritten) writeAgain();
+    };
+    const found = async () => {
+      const now = await look();
+      if (backend === 'official' && now !== expected) await repair();
+      return now;
+    };
+    await expect.poll(found).toBe(expected);
+  };
+}
+
 // Each item lies in the collection of its group: Google's emulator asks the listeners of a collection again at each commit in it.
 onBackEnds('the web SDK in Chromium', (port, backend) => {
   test.each<Transport>(['streamed', 'auto-detected', 'long polling'])(
@@ -83,28 +117,7 @@ onBackEnds('the web SDK in Chromium', (port, backend) => {
       try {
         const client = await openClient(await context.newPage(), port(), project, transport);
         const other = await openClient(await context.newPage(), port(), project, transport);
-        const arrives = async (look: () => Promise<unknown>, expected: unknown) => {
-          let looks = 0;
-          let isWritten = true;
-          const writeAgain = () => {
-            isWritten = false;
-            const end = () => {
-              isWritten = true;
-            };
-            void client('write', 0, 50).then(end, end);
-          };
-          const repair = async () => {
-            looks += 1;
-            if (looks >= 64 && Number.isInteger(Math.log2(looks))) await loseNetwork(context);
-            else if (looks % 16 === 0 && isWritten) writeAgain();
-          };
-          const found = async () => {
-            const now = await look();
-            if (backend === 'official' && now !== expected) await repair();
-            return now;
-          };
-          await expect.poll(found).toBe(expected);
-        };
+        const arrives = arrivalsOn(backend, context, client);
         await client('listen');
         await arrives(() => client('listeners'), 50);
         await client('write', 0, 910);
@@ -137,6 +150,40 @@ onBackEnds('the web SDK in Chromium', (port, backend) => {
       }
     },
   );
+
+  test('a page with a persistent cache is opened again: without what was deleted, with what was written offline', async () => {
+    const project = await openProject(port());
+    const context = await browser.newContext();
+    const open = async () => {
+      const page = await context.newPage();
+      const client = await openClient(page, port(), project, 'auto-detected', true);
+      await client('listen');
+      return { page, client, arrives: arrivalsOn(backend, context, client) };
+    };
+    try {
+      const first = await open();
+      await first.client('write', 0, 60);
+      await first.arrives(() => first.client('count'), 60);
+      await first.page.close();
+      const item = `projects/${project}/databases/(default)/documents/groups/g5/items/i55`;
+      const deleted = await fetch(`http://127.0.0.1:${port()}/v1/${item}`, { method: 'DELETE' });
+      expect(deleted.status).toBe(200);
+
+      const second = await open();
+      await second.arrives(() => second.client('count'), 59);
+      expect((await second.client('groups'))[5]).toEqual([5]);
+      await context.setOffline(true);
+      await second.client('writeToCache', 60, 20);
+      await second.page.close();
+      await context.setOffline(false);
+
+      const third = await open();
+      await third.arrives(() => third.client('count'), 79);
+      expect(await third.client('countOnServer')).toBe(79);
+    } finally {
+      await context.close();
+    }
+  });
 });
 
 test('the server restarts during a session: the client recovers, without loss', async () => {

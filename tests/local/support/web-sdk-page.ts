@@ -6,8 +6,12 @@ import {
   doc,
   type Firestore,
   getCountFromServer,
+  getDocFromCache,
   initializeFirestore,
+  memoryLocalCache,
   onSnapshot,
+  persistentLocalCache,
+  persistentMultipleTabManager,
   query,
   runTransaction,
   setDoc,
@@ -40,7 +44,7 @@ const shown = new Map<string, string[]>();
 
 /** What a test calls in the page. */
 const client = {
-  open(port: number, projectId: string, transport: Transport): void {
+  open(port: number, projectId: string, transport: Transport, isPersistent: boolean): void {
     // the SDKs' own way to find each other, not among the public types
     const { _registerComponent: register } = firebase as unknown as {
       _registerComponent(component: object): void;
@@ -56,6 +60,9 @@ const client = {
     });
     const app = firebase.initializeApp({ projectId, apiKey: 'key', appId: '1:1:web:1' });
     db = initializeFirestore(app, {
+      localCache: isPersistent
+        ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+        : memoryLocalCache(),
       experimentalForceLongPolling: transport === 'long polling',
       experimentalAutoDetectLongPolling: transport === 'auto-detected',
     });
@@ -121,6 +128,13 @@ const client = {
   /** Writes items; their acknowledgement is not waited for. */
   startToWrite(from: number, count: number): void {
     void client.write(from, count);
+  },
+
+  /** Writes items while there is no network. @returns when they are in the cache */
+  async writeToCache(from: number, count: number): Promise<void> {
+    client.startToWrite(from, count);
+    const last = from + count - 1;
+    await getDocFromCache(doc(db, `groups/g${last % GROUPS}/items/i${last}`));
   },
 
   /** @returns the code of the refusal, or "done" */
