@@ -13,6 +13,7 @@ import { customerOrderScenes } from './scenes/customer-orders';
 import { partnerScenes } from './scenes/partner';
 import { partnerJobsScenes } from './scenes/partner-jobs';
 import { partnerOffersScenes } from './scenes/partner-offers';
+import { paymentScenes } from './scenes/payments';
 import { receiptScenes } from './scenes/receipts';
 import { signInScenes } from './scenes/sign-in';
 import { siteScenes } from './scenes/site';
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...siteScenes,
   ...customerScenes,
   ...customerOrderScenes,
+  ...paymentScenes,
   ...receiptScenes,
   ...checkoutScenes,
   ...couponScenes,

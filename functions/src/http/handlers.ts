@@ -24,6 +24,7 @@ import { listInbox } from '../endpoints/inbox/list-inbox';
 import { markRead } from '../endpoints/inbox/mark-read';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
 import { checkReceipt } from '../endpoints/order/check-receipt';
+import { claimPayment } from '../endpoints/order/claim-payment';
 import { getOrder } from '../endpoints/order/get-order';
 import { getOrderPayment } from '../endpoints/order/get-order-payment';
 import { getOrderState } from '../endpoints/order/get-order-state';
@@ -83,6 +84,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   moveOrder,
   getOrderState,
   getOrderPayment,
+  claimPayment,
   getReceipt,
   checkReceipt,
   listInbox,

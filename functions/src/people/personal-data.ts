@@ -54,6 +54,10 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: 'while the account exists; less, once the order is cancelled',
   },
+  paymentReferences: nobodys(
+    'a bank’s reference and the order that claims it',
+    'for good, so that none counts twice',
+  ),
   bookingNotes: {
     whose: ['customer'],
     found: 'by the ids of the customer’s orders',

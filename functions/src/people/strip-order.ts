@@ -88,7 +88,7 @@ export function stripJob<Stored extends OwnedOrder>(order: Stored, uid: string):
 
 /** The payment of a customer who deletes the account; it is deleted with its order. */
 export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
-  const { refund, createdAt } = payment;
+  const { refund, claims, createdAt } = payment;
   const { decisionReason: _reason, ...decided } = refund ?? {};
   return {
     ...payment,
@@ -96,6 +96,7 @@ export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
     ...(refund && {
       refund: { ...(decided as typeof refund), reason: '', ...(_reason && { decisionReason: '' }) },
     }),
+    ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
     ...(createdAt && { expiresAt: endOf(keptUntil(createdAt)) }),
   };
 }

@@ -22,6 +22,7 @@ import { createLimitStore } from './limits';
 import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
 import { createOrderStore } from './orders/order-store';
+import { createPaymentReferenceStore } from './payment-references';
 import { createPaymentStore } from './payments';
 import { createPincodeRequestStore } from './pincode-requests';
 import { createSlotClosureStore } from './places/slot-closures';
@@ -71,6 +72,7 @@ export function createStores(source: DocumentSource) {
     coupons,
     couponSeats: createCouponSeatStore(source),
     couponUses: createCouponUseStore(source),
+    paymentReferences: createPaymentReferenceStore(source),
     loans: createLoanStore(source),
     pincodeRequests: createPincodeRequestStore(source),
     deletions: createDeletionStore(source),

@@ -24,6 +24,7 @@ describe('GET /api/service-order/:id/payment', () => {
       received: 0,
       refunded: 0,
       due: order?.amount,
+      claims: [],
     });
     expect((await ask(visit, tokenOfWorker(visit.worker))).data).toEqual(data);
   });

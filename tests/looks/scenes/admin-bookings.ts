@@ -7,7 +7,7 @@ import { inMain, openDialog, openFirstBooking, press, submit, submitInvalid, wai
 const as = 'admin';
 
 /** A booking with its payment in a given state. */
-function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
+export function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
   return {
     'GET /api/admin/bookings/*': (booking: AdminBookingDetail) => ({
       ...booking,
@@ -21,7 +21,7 @@ function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
 const refund = { requestedAt: '2026-11-20T09:00:00.000Z', reason: 'The tap still drips.' };
 const collected = { status: 'collected', method: 'upi' } as const;
 
-function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: Stubs = {}): Scene {
+export function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: Stubs = {}): Scene {
   return {
     name: `admin-booking${name}`,
     path: '/admin/bookings?date=all',

@@ -36,7 +36,7 @@ const seePartner = ({ page, say }: Stage) =>
     .waitFor();
 
 /** The newest order opened with the partner who comes, and what is pressed in it. */
-function visited(
+export function visited(
   name: string,
   { partner, ...change }: Partial<OrderDetail>,
   act: (stage: Stage) => Promise<unknown> = seePartner,

@@ -31,7 +31,7 @@ const onTheWay: Partial<Booking> = {
   moves: ['hand_back', 'running_late', 'at_the_door', 'start'],
 };
 const locked: Partial<Booking> = { ...atTheDoor, moves: ['hand_back', 'customer_absent'] };
-const atWork: Partial<Booking> = {
+export const atWork: Partial<Booking> = {
   ...{ ...accepted, status: 'In progress', stage: 'in_progress' },
   moves: ['finish'],
 };
@@ -84,7 +84,7 @@ const planned: Stubs = {
 };
 
 /** A scene of one job in a state, and what is done with it there. */
-function scene(
+export function scene(
   name: string,
   job: Partial<Booking>,
   act?: (stage: Stage) => Promise<unknown>,

@@ -15,6 +15,7 @@ const ABOUT_MOVABLE: readonly EndpointName[] = [
     'getOrder',
     'getOrderState',
     'getOrderPayment',
+    'claimPayment',
     'getReceipt',
     'checkReceipt',
     'markRead',
@@ -66,6 +67,10 @@ export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promis
     ...storedOrder(uid),
     ...{ stage: 'completed', status: 'completed', workerUid: KEPT_WORKER, workerName: 'Ravi' },
     events: [eventTo(null, 'placed'), eventTo('in_progress', 'completed')],
+  });
+  await db.doc(`payments/done-${uid}`).set({
+    ...{ bookingId: `done-${uid}`, userId: uid, amount: 400, status: 'collected', method: 'cash' },
+    createdAt: TEST_NOW,
   });
   await db.doc(`orders/job-${uid}`).set({
     ...storedOrder('kept-customer'),

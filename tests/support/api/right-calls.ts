@@ -62,6 +62,10 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     body: { order: `done-${uid}`, key: RECEIPT_KEYS.of(`done-${uid}`) },
     headers: fromAnywhere(),
   }),
+  claimPayment: ({ uid, phone }) => ({
+    params: { id: `done-${uid}` },
+    body: { method: 'upi', reference: `10${phone}` },
+  }),
   listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   markRead: ({ uid }) => ({

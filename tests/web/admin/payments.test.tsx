@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@gharseva/contract';
+import type { AdminPayment, Claim } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, adminPayment, NEWER_VERSION, signInAdmin, VERSION } from '../support/admins';
@@ -76,6 +76,36 @@ describe('Payment of a booking', () => {
     expect(sent(calls)).toEqual([
       { action: 'reject_refund', reason: 'It works', version: VERSION },
       { action: 'approve_refund', reason: '', version: VERSION },
+    ]);
+  });
+
+  test('decides on what was reported: found, or not found with a reason', async () => {
+    const report: Claim = {
+      ...{ method: 'upi', amount: 377, by: 'customer', at: '2026-11-22T11:00:00.000+05:30' },
+      ...{ status: 'claimed', reference: '400000000001' },
+    };
+    const cash: Claim = { ...report, method: 'cash', by: 'worker', reference: undefined };
+    const calls = serve(
+      { status: 'pending', claims: [report, cash] },
+      {
+        'PUT /api/admin/payments/:id': () => adminPayment(ID, { status: 'pending', claims: [report, cash] }),
+      },
+    );
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('400000000001')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'The money has come: UPI, ₹377' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Not found: Cash, ₹377' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Not found' }));
+    expect(form.getByText('Write why')).toBeTruthy();
+    await user.type(form.getByLabelText('Reason'), 'Never handed in');
+    await user.click(form.getByRole('button', { name: 'Not found' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls)).toEqual([
+      { action: 'match_claim', claim: '400000000001', version: VERSION },
+      { action: 'reject_claim', claim: 'cash', reason: 'Never handed in', version: VERSION },
     ]);
   });
 

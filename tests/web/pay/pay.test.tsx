@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@gharseva/contract';
+import type { Claim, ClaimedPayment } from '@gharseva/contract';
 import { screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,8 +36,16 @@ const LINK =
   'upi://pay?pa=gharseva@upi&pn=GharSeva%20Home%20Services%20LLP&tr=CC1D2E&tn=Order%20CC1D2E&am=377.00&cu=INR';
 const ROUTE = 'GET /api/service-order/:id/payment';
 
-const owed = (change: Partial<OrderPayment> = {}): OrderPayment => ({
+const owed = (change: Partial<ClaimedPayment> = {}): ClaimedPayment => ({
   ...{ _id: 'order-aaabbbcc1d2e', charged: 377, received: 0, refunded: 0, due: 377 },
+  ...change,
+});
+
+const CLAIM = 'POST /api/service-order/:id/payment';
+const REFERENCE = '400000000001';
+
+const claimed = (change: Partial<Claim> = {}): Claim => ({
+  ...{ method: 'upi', amount: 377, by: 'customer', at: '2026-11-22T11:00:00.000+05:30', status: 'claimed' },
   ...change,
 });
 
@@ -108,5 +116,102 @@ describe('Being paid in the portal', () => {
     ]);
     await open();
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
+  });
+});
+
+describe('A customer says that it was paid', () => {
+  const IN_WORK = orderDetail({ stage: 'in_progress', moves: [] });
+
+  it('by UPI, with the reference as it was pasted: what is due is gone, and the report stands there', async () => {
+    const { calls } = fakeOrder(IN_WORK, {
+      [ROUTE]: () => owed(),
+      [CLAIM]: () => owed({ claims: [claimed({ reference: REFERENCE })] }),
+    });
+    const { user, dialog } = await openOrder();
+    expect(dialog.queryByRole('button', { name: /^Cash/ })).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'I have paid by UPI' }));
+    const field = dialog.getByLabelText(/^UPI reference/);
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '12345');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(
+      dialog.getByText('The reference has 12 digits. Leave it empty if you do not know it.'),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(' ४०००0000 0001 ');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('The payment was reported. We are checking it.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Noted. Thank you.');
+    expect(calls.filter(({ route }) => route === CLAIM).map(({ body }) => body)).toEqual([
+      { method: 'upi', reference: REFERENCE },
+    ]);
+    expect(dialog.queryByRole('img', { name: /^UPI code/ })).toBeNull();
+    const list = within(dialog.getByRole('list', { name: 'Reported payments' }));
+    expect(list.getByText('UPI ₹377')).toBeTruthy();
+    expect(list.getByText(`Reference ${REFERENCE}`)).toBeTruthy();
+    expect(list.getByText('Being checked')).toBeTruthy();
+  });
+
+  it('without the reference; a refusal stands at the buttons, and the next try is sent', async () => {
+    let isDown = true;
+    const { calls } = fakeOrder(IN_WORK, {
+      [ROUTE]: () => owed(),
+      [CLAIM]: () =>
+        isDown ? (new FakeFailure(503, 'unavailable', 'Busy') as never) : owed({ claims: [claimed()] }),
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'I have paid by UPI' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/^This could not be noted\./)).toBeTruthy();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('The payment was reported. We are checking it.')).toBeTruthy();
+    expect(calls.filter(({ route }) => route === CLAIM).map(({ body }) => body)).toEqual([
+      { method: 'upi' },
+      { method: 'upi' },
+    ]);
+  });
+
+  it('one that was not found says why, and what is due is asked for again', async () => {
+    const reason = 'Not in the statement of 22 November';
+    fakeOrder(IN_WORK, { [ROUTE]: () => owed({ claims: [claimed({ status: 'rejected', reason })] }) });
+    const { dialog } = await openOrder();
+    expect(await dialog.findByText(`Why: ${reason}`)).toBeTruthy();
+    expect(dialog.getByText('Not found')).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'UPI code for ₹377' })).toBeTruthy();
+  });
+});
+
+describe('A partner says that cash was received', () => {
+  it('after a question with the amount; Back sends nothing', async () => {
+    signInRavi();
+    const id = 'job-aaabbbcc1d2e';
+    const sent: unknown[] = [];
+    const job = offered(id, { ...AT_WORK, userPhone: '9876500003' });
+    serveWith(
+      {
+        [ROUTE]: () => owed({ _id: id }),
+        [CLAIM]: ({ body }) => {
+          sent.push(body);
+          return owed({ _id: id, claims: [claimed({ method: 'cash', by: 'worker' })] });
+        },
+      },
+      [job],
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment for job #CC1D2E' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cash received: ₹377' }));
+    expect(dialog.getByText('Has the customer given you ₹377 in cash?')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Back');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.textContent).toBe('Cash received: ₹377');
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cash received: ₹377' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
+    expect(await dialog.findByText('Cash ₹377')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'cash' }]);
   });
 });

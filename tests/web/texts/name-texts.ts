@@ -47,6 +47,7 @@ export const OTHERS = [
     'max',
   ],
   ...[
+    'method',
     'metres',
     'min',
     'minimum',
@@ -59,6 +60,7 @@ export const OTHERS = [
     'percent',
     'price',
     'radius',
+    'reference',
   ],
   ...[
     'answered',

@@ -1,5 +1,5 @@
 import type { Worker } from '@gharseva/contract';
-import type { PaymentStatus, RefundStatus } from '@gharseva/contract/rules';
+import type { ClaimStatus, PaymentStatus, RefundStatus } from '@gharseva/contract/rules';
 
 /** The tones of badges: green, red, yellow, grey, teal; colours in `components/ui/tone.module.css`. */
 export type BadgeTone = 'success' | 'danger' | 'warning' | 'neutral' | 'brand';
@@ -32,6 +32,14 @@ export const REFUND_TONES: Readonly<Record<RefundStatus, BadgeTone>> = {
   approved: 'brand',
   rejected: 'danger',
   refunded: 'neutral',
+};
+
+/** What somebody says was paid. */
+export const CLAIM_TONES: Readonly<Record<ClaimStatus, BadgeTone>> = {
+  claimed: 'warning',
+  matched: 'brand',
+  verified: 'success',
+  rejected: 'danger',
 };
 
 /** A worker in the admin area. */

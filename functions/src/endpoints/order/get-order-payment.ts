@@ -1,9 +1,9 @@
 import { findPayer } from '../../payments/find-payer';
-import { toOrderPayment } from '../../payments/to-order-payment';
+import { toClaimedPayment } from '../../payments/to-order-payment';
 import type { Handler } from '../handler';
 
 /** What is due for an order, for its customer and the partner who does it (docs/product-decisions.md section 6). */
 export const getOrderPayment: Handler<'getOrderPayment'> = async ({ params }, actor, { stores, clock }) => {
   const { order } = findPayer(await stores.orders.find(params.id), actor.uid, clock());
-  return toOrderPayment(order, await stores.payments.find(order._id));
+  return toClaimedPayment(order, await stores.payments.find(order._id));
 };

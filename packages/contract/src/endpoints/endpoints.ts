@@ -126,6 +126,7 @@ export const endpoints = {
   moveOrder: order.moveOrder,
   getOrderState: order.getOrderState,
   getOrderPayment: orderPayment.getOrderPayment,
+  claimPayment: orderPayment.claimPayment,
   getReceipt: receipt.getReceipt,
   checkReceipt: receipt.checkReceipt,
   listInbox: inbox.listInbox,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { orderPaymentSchema } from '../entities/order-payment';
+import { claimedPaymentSchema, claimInputSchema } from '../entities/order-payment';
 import { idSchema } from '../entities/primitives';
 import { defineEndpoint } from './define-endpoint';
 
@@ -14,6 +14,21 @@ export const getOrderPayment = defineEndpoint({
   cache: 'never',
   params: byId,
   status: 200,
-  response: orderPaymentSchema,
+  response: claimedPaymentSchema,
   errors: [],
+});
+
+export const claimPayment = defineEndpoint({
+  summary:
+    'Says that an order of the caller, or a job of the caller, was paid: in cash, by the partner alone, or by UPI. Its reference, which may come later, counts for one order alone; the same claim again changes nothing.',
+  method: 'POST',
+  path: '/api/service-order/:id/payment',
+  audience: { kind: 'customer', forWorkersToo: true },
+  cache: 'never',
+  params: byId,
+  body: claimInputSchema,
+  status: 200,
+  response: claimedPaymentSchema,
+  errors: ['conflict', 'rate_limited'],
+  limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'writes' },
 });

@@ -85,7 +85,7 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
 /** A payment in the admin's list. */
 export const adminPaymentSchema = z.extend(versionedPaymentSchema, { userName: z.string() });
 
-/** An admin's action on a payment (docs/product-decisions.md section 6); rejecting a refund requires a reason. */
+/** An admin's action on a payment (docs/product-decisions.md section 6); rejecting a refund or a claim requires a reason. `claim` is the key of one. */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('collect'), method: z.enum(PAYMENT_METHODS), version: versionSchema }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
@@ -100,6 +100,13 @@ export const paymentChangeSchema = z.discriminatedUnion('action', [
     version: versionSchema,
   }),
   z.strictObject({ action: z.literal('pay_refund'), version: versionSchema }),
+  z.strictObject({ action: z.literal('match_claim'), claim: idSchema, version: versionSchema }),
+  z.strictObject({
+    action: z.literal('reject_claim'),
+    claim: idSchema,
+    reason: requiredLineSchema(REASON_LENGTH),
+    version: versionSchema,
+  }),
 ]);
 
 export type AdminBooking = z.infer<typeof adminBookingSchema>;

@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'approve_refund',
   'reject_refund',
   'pay_refund',
+  'match_claim',
+  'reject_claim',
   'delete_pincode_request',
   'handle_loan',
   'reopen_loan',

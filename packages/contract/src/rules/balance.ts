@@ -1,3 +1,4 @@
+import { type ClaimState, settledSum } from './claims';
 import type { PaymentStatus, RefundStatus } from './payments';
 import type { Stage } from './stages';
 
@@ -17,7 +18,9 @@ export interface Paid {
   status: PaymentStatus;
   /** What is recorded when an admin collects it, in whole rupees. */
   amount: number;
-  refund?: { status: RefundStatus } | undefined;
+  refund?: { status: RefundStatus; amount?: number | undefined } | undefined;
+  claims?: readonly ClaimState[] | undefined;
+  isByClaims?: boolean | undefined;
 }
 
 /** How an order stands, in whole rupees. Never stored: computed wherever it is shown or decided on. */
@@ -53,15 +56,19 @@ function chargedFor(order: Charged): number {
   return Math.max(0, sum([...lines, visitationCharge, taxes, professionalTips]) - discount);
 }
 
+/** What an admin has recorded as collected, without a claim. */
+const recordedFor = (payment: Paid | null): number =>
+  payment && !payment.isByClaims && RECEIVED.includes(payment.status) ? payment.amount : 0;
+
 /**
  * How an order stands: what it costs, what came, what went back, and what is due or too much
- * (docs/product-decisions.md section 6). A refund paid out is not owed again.
+ * (docs/product-decisions.md section 6). A refund paid out is not owed again; a claim that nobody has checked is no money.
  * @param payment null for an order whose payment is missing: nothing came
  */
 export function balanceOf(order: Charged, payment: Paid | null): Balance {
   const charged = chargedFor(order);
-  const received = payment && RECEIVED.includes(payment.status) ? payment.amount : 0;
-  const refunded = payment?.refund?.status === 'refunded' ? payment.amount : 0;
+  const received = recordedFor(payment) + settledSum(payment?.claims);
+  const refunded = payment?.refund?.status === 'refunded' ? (payment.refund.amount ?? payment.amount) : 0;
   return {
     ...{ charged, received, refunded },
     due: Math.max(0, charged - received),

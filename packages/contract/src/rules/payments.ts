@@ -1,3 +1,5 @@
+import type { ClaimStatus } from './claims';
+import { isOver } from './moves/final-stages';
 import type { Stage } from './stages';
 
 /** The states of a payment (docs/product-decisions.md section 6: pay after the service). */
@@ -16,6 +18,8 @@ export const PAYMENT_ACTIONS = [
   'approve_refund',
   'reject_refund',
   'pay_refund',
+  'match_claim',
+  'reject_claim',
 ] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -27,20 +31,32 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 interface PaymentState {
   status: PaymentStatus;
   refund?: { status: RefundStatus } | undefined;
+  claims?: readonly { status: ClaimStatus }[] | undefined;
 }
 
 /**
  * The actions possible on a payment now, in their usual order (docs/product-decisions.md section 6). Money is collected
  * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
- * one paid out, whether or not the payment was verified meanwhile.
+ * one paid out, whether or not the payment was verified meanwhile. What somebody claims to have paid is matched or rejected,
+ * rather than collected a second time.
  *
  * @param stage stage of the payment's order
  */
-export function paymentActions({ status, refund }: PaymentState, stage: Stage): PaymentAction[] {
-  if (status === 'pending') return stage === 'completed' ? ['collect'] : [];
-  if (status !== 'collected' && status !== 'verified') return [];
+export function paymentActions({ status, refund, claims = [] }: PaymentState, stage: Stage): PaymentAction[] {
+  const ofClaims = claimActions(claims, stage);
+  if (status === 'pending') {
+    const isUnclaimed = claims.every((claim) => claim.status === 'rejected');
+    return stage === 'completed' && isUnclaimed ? ['collect'] : ofClaims;
+  }
+  if (status !== 'collected' && status !== 'verified') return ofClaims;
   const actions: PaymentAction[] = status === 'collected' ? ['verify'] : [];
   if (refund?.status === 'requested') actions.push('approve_refund', 'reject_refund');
   if (refund?.status === 'approved') actions.push('pay_refund');
-  return actions;
+  return [...actions, ...ofClaims];
+}
+
+/** Claims wait for a decision until the order is over: money that came for a cancelled one has to go back. */
+function claimActions(claims: readonly { status: ClaimStatus }[], stage: Stage): PaymentAction[] {
+  if (!claims.some(({ status }) => status === 'claimed')) return [];
+  return isOver(stage) ? ['match_claim', 'reject_claim'] : ['reject_claim'];
 }

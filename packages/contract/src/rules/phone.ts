@@ -18,7 +18,7 @@ const ZEROS = [
 ] as const;
 
 /** Converts the digits of any script to 0 to 9; everything else stays. */
-function toPlainDigits(text: string): string {
+export function toPlainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{ASCII}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const zero = ZEROS.find((first) => code >= first && code < first + PHONE_DIGITS);

@@ -1,3 +1,4 @@
+import { claimedSum } from '@gharseva/contract/rules';
 import { getOrderPayment } from '@gharseva/contract/schemas';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api/api-error';
@@ -9,6 +10,8 @@ import { ErrorState } from '../feedback/error-state';
 import { Notice } from '../feedback/notice';
 import { Skeleton } from '../feedback/skeleton';
 import { Sums } from '../ui/sums';
+import { ClaimForm } from './claim-form';
+import { ClaimList } from './claim-list';
 import styles from './pay.module.css';
 import { UpiCode } from './upi-code';
 
@@ -21,7 +24,8 @@ export interface PayPanelProps {
 }
 
 /** What is due for an order as the server computes it, and the code by which a UPI app pays it. */
-export default function PayPanel({ orderId, as, queryKey }: PayPanelProps) {
+export default function PayPanel(props: PayPanelProps) {
+  const { orderId, as, queryKey } = props;
   const t = useT();
   const payment = useQuery({
     queryKey,
@@ -39,20 +43,23 @@ export default function PayPanel({ orderId, as, queryKey }: PayPanelProps) {
       />
     );
   }
-  const { charged, received, refunded, due } = payment.data;
+  const { charged, received, refunded, due, claims = [] } = payment.data;
+  const claimed = claimedSum(claims);
+  const open = Math.max(0, due - claimed);
   const lines = [
     [t('payment.charged'), formatRupees(charged)],
     ...(received > 0 ? [[t('payment.received'), formatRupees(received)] as const] : []),
     ...(refunded > 0 ? [[t('payment.refunded'), formatRupees(refunded)] as const] : []),
+    ...(claimed > 0 ? [[t('payment.claimed'), formatRupees(claimed)] as const] : []),
   ] as const;
   return (
     <div className={styles.panel}>
-      <Sums lines={lines} total={[t('payment.due'), formatRupees(due)]} />
-      {due > 0 ? (
-        <UpiCode orderId={orderId} amount={due} by={as.kind} />
-      ) : (
-        <Notice tone="success">{t('payment.nothingDue')}</Notice>
-      )}
+      <Sums lines={lines} total={[t('payment.due'), formatRupees(open)]} />
+      {open > 0 && <UpiCode orderId={orderId} amount={open} by={as.kind} />}
+      {open === 0 && claimed > 0 && <Notice tone="neutral">{t('payment.checking')}</Notice>}
+      {due === 0 && <Notice tone="success">{t('payment.nothingDue')}</Notice>}
+      <ClaimForm {...props} open={open} />
+      <ClaimList claims={claims} />
     </div>
   );
 }

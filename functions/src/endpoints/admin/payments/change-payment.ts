@@ -1,10 +1,10 @@
-import type { AuditAction, PaymentAction } from '@gharseva/contract';
+import { type AuditAction, type PaymentAction, REFERENCE_PATTERN } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
-import { movePayment, settledOf } from '#payments/move-payment.ts';
+import { auditedOf, movePayment, settledOf } from '#payments/move-payment.ts';
 import type { Handler } from '../../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {
@@ -13,11 +13,16 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
   approve_refund: 'approve_refund',
   reject_refund: 'reject_refund',
   pay_refund: 'pay_refund',
+  match_claim: 'match_claim',
+  reject_claim: 'reject_claim',
 };
 
+const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
+
 /**
- * Collects or verifies a payment, or decides and pays out its refund (docs/product-decisions.md section 6). The order
- * is read outside the transaction: it only has to be completed, and a completed order stays so.
+ * Collects or verifies a payment, decides on what was claimed of it, or decides and pays out its refund
+ * (docs/product-decisions.md section 6). The order is read outside the transaction: it only has to be over, and such an
+ * order stays so.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;
@@ -28,12 +33,16 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const order = await stores.orders.find(payment.bookingId);
     if (!order) throw notFound('booking');
     const now = clock();
-    const moved = movePayment(payment, body, order.stage, now);
+    const moved = movePayment(payment, body, order, now);
     const [user] = await stores.users.findAll([payment.userId]);
     await stores.payments.mergeIn(transaction, moved);
+    // A rejected reference may have been mistyped: whoever it belongs to can claim it.
+    if (body.action === 'reject_claim' && isReference(body.claim)) {
+      await stores.paymentReferences.removeEachIn(transaction, [body.claim]);
+    }
     const about = orderRef('payment', payment._id);
     const entry = auditEntry(actor, AUDITED[body.action], about, now, {
-      changes: auditChanges(settledOf(payment), settledOf(moved)),
+      changes: auditChanges(auditedOf(payment), auditedOf(moved)),
       reason: 'reason' in body ? body.reason : '',
     });
     await stores.audit.appendIn(transaction, entry);

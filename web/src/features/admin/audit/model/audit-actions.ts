@@ -27,6 +27,8 @@ const ACTIONS: Record<AuditAction, true> = {
   approve_refund: true,
   reject_refund: true,
   pay_refund: true,
+  match_claim: true,
+  reject_claim: true,
   create_city: true,
   update_city: true,
   delete_city: true,

@@ -17,16 +17,22 @@ interface PaymentActionsProps {
   stage: Stage;
 }
 
-const ASKED = choiceSchema(PAYMENT_ACTIONS.filter((action) => action !== 'verify'));
+type OfClaim = 'match_claim' | 'reject_claim';
+const isOfPayment = (action: PaymentAction): action is Exclude<PaymentAction, OfClaim> =>
+  action !== 'match_claim' && action !== 'reject_claim';
+const isAsked = (action: PaymentAction): action is Exclude<PaymentAction, OfClaim | 'verify'> =>
+  isOfPayment(action) && action !== 'verify';
 
-/** A button for each action the payment allows now; all but Verify ask for confirmation. */
+const ASKED = choiceSchema(PAYMENT_ACTIONS.filter(isAsked));
+
+/** A button for each action the payment itself allows now, those of its claims stand with them; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
-  const actions = paymentActions(payment, stage);
+  const actions = paymentActions(payment, stage).filter(isOfPayment);
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
-  const choose = (action: PaymentAction) => {
+  const choose = (action: Exclude<PaymentAction, OfClaim>) => {
     if (changing.isPending) return;
     changing.reset();
     if (action === 'verify') changing.mutate({ action }, { onSuccess: () => done(action) });
@@ -58,7 +64,7 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
         <PaymentDialog
           paymentId={payment.bookingId}
           action={asking}
-          amount={payment.amount}
+          amount={payment.refund?.amount ?? payment.amount}
           busy={changing.isPending}
           error={changing.error}
           onSubmit={(change) =>

@@ -16,7 +16,9 @@ import type { UnversionedChange } from '../api/use-payments';
 
 interface PaymentDialogProps {
   paymentId: string;
-  action: Exclude<PaymentAction, 'verify'>;
+  action: Exclude<PaymentAction, 'verify' | 'match_claim'>;
+  /** The key of the claim that is rejected. */
+  claim?: string;
   /** Whole rupees. */
   amount: number;
   busy: boolean;
@@ -25,10 +27,11 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a refund. */
+/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a refund or a claim. */
 export function PaymentDialog({
   paymentId,
   action,
+  claim = '',
   amount,
   busy,
   error,
@@ -37,17 +40,21 @@ export function PaymentDialog({
 }: PaymentDialogProps) {
   const t = useT();
   const [method, setMethod] = useState<PaymentMethod | ''>('');
-  const [reason, setReason, startsChanged] = useAdminDraft(`payment reason ${paymentId} ${action}`, '');
+  const [reason, setReason, startsChanged] = useAdminDraft(
+    `payment reason ${paymentId} ${action}${claim}`,
+    '',
+  );
   const [missing, setMissing] = useState(false);
 
   const submit = () => {
     const text = reason.trim();
-    const wrong =
-      action === 'collect' && !method ? 'method' : action === 'reject_refund' && !text ? 'reason' : null;
+    const isReasonMissing = (action === 'reject_refund' || action === 'reject_claim') && !text;
+    const wrong = action === 'collect' && !method ? 'method' : isReasonMissing ? 'reason' : null;
     setMissing(wrong !== null);
     if (wrong) return [wrong];
     if (action === 'collect') onSubmit({ action, method: method || 'cash' });
     else if (action === 'pay_refund') onSubmit({ action });
+    else if (action === 'reject_claim') onSubmit({ action, claim, reason: text });
     else onSubmit({ action, reason: text });
     return [];
   };
@@ -84,7 +91,7 @@ export function PaymentDialog({
           ))}
         </Select>
       )}
-      {(action === 'approve_refund' || action === 'reject_refund') && (
+      {action !== 'collect' && action !== 'pay_refund' && (
         <Field
           label={t('adminBookings.reasonLabel')}
           name="reason"

@@ -1,5 +1,5 @@
 import type { AdminBookingDetail, Refund } from '@gharseva/contract';
-import { balanceOf } from '@gharseva/contract/rules';
+import { balanceOf, claimKey } from '@gharseva/contract/rules';
 import { type ReactNode, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,13 +10,14 @@ import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useMay } from '../../shared/admin-role';
 import styles from './bookings.module.css';
+import { ClaimRow } from './claim-row';
 import { PaymentActions } from './payment-actions';
 
 /** The payment of a booking and its refund, with the actions both allow now (docs/product-decisions.md section 6). */
 export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const { payment, stage } = booking;
-  const { due } = balanceOf(booking, payment);
+  const { due, excess } = balanceOf(booking, payment);
   const part = useRef<HTMLDivElement>(null);
   const mayChange = useMay()('changePayments');
   useKeepFocus(part);
@@ -36,12 +37,18 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
                 ],
                 [t('adminBookings.amount'), formatRupees(payment.amount)],
                 [t('adminBookings.payments.due'), formatRupees(due)],
+                ...(excess > 0
+                  ? ([[t('adminBookings.payments.excess'), formatRupees(excess)]] as const)
+                  : []),
                 [
                   t('adminBookings.payments.method'),
                   payment.method ? t(`adminBookings.payments.methods.${payment.method}`) : '–',
                 ],
               ]}
             />
+            {payment.claims?.map((claim) => (
+              <ClaimRow key={claim.at + claimKey(claim)} claim={claim} payment={payment} stage={stage} />
+            ))}
             {payment.refund && <RefundFacts refund={payment.refund} />}
             {mayChange && <PaymentActions payment={payment} stage={stage} />}
             {payment.status === 'pending' && stage !== 'completed' && (
@@ -59,7 +66,7 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
 /** The refund request with time and reason, and its decision. */
 function RefundFacts({ refund }: { refund: Refund }) {
   const t = useT();
-  const { status, requestedAt, reason, decidedAt, decisionReason, refundedAt } = refund;
+  const { status, amount, requestedAt, reason, decidedAt, decisionReason, refundedAt } = refund;
   const facts: [string, ReactNode][] = [
     [
       t('adminBookings.payments.refund'),
@@ -67,6 +74,9 @@ function RefundFacts({ refund }: { refund: Refund }) {
         {t(`adminBookings.refundStatus.${status}`)}
       </Badge>,
     ],
+    ...(amount === undefined
+      ? []
+      : [[t('adminBookings.payments.refundAmount'), formatRupees(amount)] as [string, ReactNode]]),
     [t('adminBookings.payments.requestedAt'), formatInstant(requestedAt)],
   ];
   if (decidedAt) facts.push([t('adminBookings.payments.decidedAt'), formatInstant(decidedAt)]);

@@ -1,0 +1,43 @@
+import { indiaInstant } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
+import { addClaim } from '../../payments/claim-payment';
+import { findPayer } from '../../payments/find-payer';
+import { toClaimedPayment } from '../../payments/to-order-payment';
+import type { Handler } from '../handler';
+
+/**
+ * Notes what customer or partner say was paid (docs/decisions/0098-payment-claims.md). The same claim again, as after a lost
+ * answer, changes nothing. A reference is reserved in the claim's commit, and counts for one order alone. The order is read
+ * outside the transaction: a claim that meets its cancellation stands, and the admin who finds the money sends it back.
+ */
+export const claimPayment: Handler<'claimPayment'> = async (
+  { params, body },
+  actor,
+  { stores, transact, clock },
+) => {
+  const now = clock();
+  const { order, role } = findPayer(await stores.orders.find(params.id), actor.uid, now);
+  return transact(async (transaction) => {
+    const payment = await stores.payments.findIn(transaction, order._id);
+    if (!payment) throw new AppError('conflict', say('claim_not_now'));
+    const claims = addClaim(order, payment, body, { by: role, at: now });
+    if (!claims) return toClaimedPayment(order, payment);
+    const reference = body.method === 'upi' ? body.reference : undefined;
+    if (reference) {
+      const taken = await stores.paymentReferences.findIn(transaction, reference);
+      if (taken) {
+        const path = 'reference';
+        throw new AppError('conflict', say('reference_used'), {
+          details: [{ path, ...say('reference_used') }],
+        });
+      }
+      await stores.paymentReferences.createIn(transaction, {
+        ...{ _id: reference, orderId: order._id, at: indiaInstant(now) },
+      });
+    }
+    const claimed = { ...payment, claims };
+    await stores.payments.mergeIn(transaction, claimed);
+    return toClaimedPayment(order, claimed);
+  });
+};

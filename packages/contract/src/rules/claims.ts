@@ -1,0 +1,51 @@
+import type { PaymentMethod } from './payments';
+import { toPlainDigits } from './phone';
+
+/** The states of a claim: said, found in the bank's statement or in what was handed in, counted, or not found. */
+export const CLAIM_STATUSES = ['claimed', 'matched', 'verified', 'rejected'] as const;
+
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** The number of claims that a payment keeps, rejected ones among them. */
+export const MAX_CLAIMS = 10;
+
+/** The reference that UPI apps show for a payment: twelve digits (UTR, also called RRN). */
+export const REFERENCE_PATTERN = /^[0-9]{12}$/;
+
+/** A reference as typed or pasted: without spaces, its digits from any script. */
+export const plainReference = (typed: string): string => toPlainDigits(typed).replace(/\s+/gu, '');
+
+/** The part of a claim that says what it is worth. */
+export interface ClaimState {
+  method: PaymentMethod;
+  /** Whole rupees. */
+  amount: number;
+  status: ClaimStatus;
+  /** Of a payment by UPI, where whoever claims it knows it. */
+  reference?: string | undefined;
+}
+
+const MONEY_CAME: readonly ClaimStatus[] = ['matched', 'verified'];
+
+const sumOf = (claims: readonly ClaimState[]) => claims.reduce((total, { amount }) => total + amount, 0);
+
+/** What is said to have been paid and nobody has checked yet, in whole rupees. */
+export const claimedSum = (claims: readonly ClaimState[] = []): number =>
+  sumOf(claims.filter(({ status }) => status === 'claimed'));
+
+/** What was claimed and did come, in whole rupees. */
+export const settledSum = (claims: readonly ClaimState[] = []): number =>
+  sumOf(claims.filter(({ status }) => MONEY_CAME.includes(status)));
+
+/**
+ * What tells a claim from the others of its order that were not rejected: its reference; cash, and UPI without a reference,
+ * are claimed once at a time.
+ */
+export const claimKey = ({ method, reference }: Pick<ClaimState, 'method' | 'reference'>): string =>
+  reference ?? method;
+
+/** The claim with a key that was not rejected; undefined if there is none. */
+export const findClaim = <Claim extends ClaimState>(
+  claims: readonly Claim[] | undefined,
+  key: string,
+): Claim | undefined => claims?.find((claim) => claim.status !== 'rejected' && claimKey(claim) === key);

@@ -1,0 +1,132 @@
+import type { ClaimedPayment, ClaimInput } from '@gharseva/contract';
+import { plainReference, REFERENCE_PATTERN } from '@gharseva/contract/rules';
+import { claimPayment } from '@gharseva/contract/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Banknote, ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { callChecked } from '../../lib/api/call-checked';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
+import { formatRupees } from '../../lib/i18n/format';
+import { useT } from '../../lib/i18n/i18n';
+import { FailureWords } from '../feedback/failure-words';
+import { Outcome } from '../feedback/outcome';
+import { Form } from '../form/form';
+import { Field } from '../form/text-field';
+import { Button } from '../ui/button';
+import styles from './pay.module.css';
+import type { PayPanelProps } from './pay-panel';
+
+interface ClaimFormProps extends PayPanelProps {
+  /** What is due and was not claimed yet, in whole rupees. */
+  open: number;
+}
+
+/**
+ * The buttons to say that an order was paid: by UPI, with the reference that the app shows where it is known, and for the
+ * partner in cash, which is asked again, because the partner owes it from then on.
+ */
+export function ClaimForm({ orderId, as, queryKey, open }: ClaimFormProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<ClaimInput['method'] | null>(null);
+  const [left, setLeft] = useState<ClaimInput['method'] | null>(null);
+  const [reference, setReference] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const claiming = useMutation({
+    mutationFn: (body: ClaimInput) => callChecked(claimPayment, { params: { id: orderId }, body, as }),
+    onSuccess: (payment: ClaimedPayment) => {
+      client.setQueryData(queryKey, payment);
+      setLeft(null);
+      setAsking(null);
+      setReference('');
+    },
+  });
+  const ask = (method: ClaimInput['method'] | null) => {
+    claiming.reset();
+    setWrong(false);
+    setLeft(asking);
+    setAsking(method);
+  };
+  const amount = formatRupees(open);
+  const send = () => {
+    if (asking === 'cash') claiming.mutate({ method: 'cash' });
+    else if (reference === '') claiming.mutate({ method: 'upi' });
+    else if (REFERENCE_PATTERN.test(reference)) claiming.mutate({ method: 'upi', reference });
+    else {
+      setWrong(true);
+      return ['reference'];
+    }
+    return [];
+  };
+  if (asking === null) {
+    return (
+      <div className={styles.buttons}>
+        {claiming.isSuccess && (
+          <Outcome key={claiming.submittedAt} tone="success">
+            {t('payment.reported')}
+          </Outcome>
+        )}
+        {as.kind === 'worker' && open > 0 && (
+          <Button
+            wide
+            ref={left === 'cash' ? focusOnMount : undefined}
+            icon={<Banknote size={18} aria-hidden="true" />}
+            onClick={() => ask('cash')}
+          >
+            {t('payment.cash.open', { amount })}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          wide
+          ref={left === 'upi' ? focusOnMount : undefined}
+          icon={<ReceiptIndianRupee size={18} aria-hidden="true" />}
+          onClick={() => ask('upi')}
+        >
+          {t(`payment.upi.${as.kind}`)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form busy={claiming.isPending} onSend={send}>
+      {asking === 'cash' ? (
+        <p className={styles.how}>{t('payment.cash.ask', { amount })}</p>
+      ) : (
+        <Field
+          label={t('payment.reference')}
+          hint={t('payment.referenceHint')}
+          ref={focusOnMount}
+          name="reference"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => {
+            setReference(plainReference(event.target.value));
+            setWrong(false);
+          }}
+          error={isWrong ? t('payment.referenceWrong') : null}
+        />
+      )}
+      {claiming.isError && (
+        <Outcome key={claiming.submittedAt} tone="danger">
+          <FailureWords text={t('payment.claimFailed')} error={claiming.error} />
+        </Outcome>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" wide busy={claiming.isPending}>
+          {claiming.isPending ? t('payment.claiming') : t(`payment.${asking}.send`)}
+        </Button>
+        <Button
+          variant="secondary"
+          wide
+          ref={asking === 'cash' ? focusOnMount : undefined}
+          onClick={() => ask(null)}
+        >
+          {t('payment.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
