@@ -1,9 +1,10 @@
 /**
- * What happens to an order at the same moment on two instances of the API: `npm run bench -- races [times, default 500]`, on
+ * What happens to an order and its money at the same moment on two instances of the API: `npm run bench -- races [times, default 500]`, on
  * each installed Firestore back end. Ends with an error if another number than the right one wins, a call fails, or
  * anything is half done.
  */
 import { MAX_SLOT_CAPACITY } from '@gharseva/contract';
+import { MONEY_RACES } from '../support/races/money-races';
 import { RACES, runRace } from '../support/races/races';
 import { startTrustingApi } from '../support/trusting-api';
 
@@ -14,7 +15,7 @@ const second = await startTrustingApi(api.projectId);
 // most rounds of a race share a few slots
 await api.db.doc('categories/electrician').update({ slotCapacity: MAX_SLOT_CAPACITY });
 let broken = 0;
-for (const race of RACES) {
+for (const race of [...RACES, ...MONEY_RACES]) {
   const { rounds, won, faults } = await runRace(race, [api, second], TIMES);
   const winners = Object.entries(won).map(([name, times]) => `${name} ${times}`);
   console.log(`${race.name} | ${rounds} rounds, won by: ${winners.join(', ')} | ${faults.length} faults`);

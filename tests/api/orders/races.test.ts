@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../support/api/api-server';
+import { MONEY_RACES } from '../../support/races/money-races';
 import { RACES, runRace } from '../../support/races/races';
 import { startTrustingApi } from '../../support/trusting-api';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), second.close()]));
 
 describe('at once on two instances: the right number wins, and nothing is half done', () => {
-  test.each(RACES)('$name', async (race) => {
+  test.each([...RACES, ...MONEY_RACES])('$name', async (race) => {
     expect((await runRace(race, [api, second], TIMES)).faults).toEqual([]);
   });
 });
