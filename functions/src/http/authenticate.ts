@@ -10,12 +10,18 @@ const MAX_TOKEN_LENGTH = 8192;
 
 /**
  * The owner of the token in the `Authorization: Bearer` header (docs/product-decisions.md section 1).
+ * @param isReading whether the call only reads
  * @throws AppError `unauthenticated` for a missing or bad token, `unavailable` when tokens cannot be verified
  */
-export async function authenticate(header: string | undefined, verifyToken: VerifyToken): Promise<Identity> {
+export async function authenticate(
+  header: string | undefined,
+  isReading: boolean,
+  verifyToken: VerifyToken,
+): Promise<Identity> {
   const token = BEARER.exec(header ?? '')?.[1];
   if (!token || token.length > MAX_TOKEN_LENGTH) throw unauthenticated();
-  const decoded = await verifyToken(token).catch((cause: unknown) => {
+  const key = digest(token);
+  const decoded = await verifyToken(token, { key, isReading }).catch((cause: unknown) => {
     throw new AppError('unavailable', say('sign_in_unchecked'), {
       cause,
     });
@@ -27,6 +33,6 @@ export async function authenticate(header: string | undefined, verifyToken: Veri
     isAdmin: decoded.admin === true,
     adminRole: adminRoleOf(decoded),
     hasSecondFactor: Boolean(decoded.firebase?.sign_in_second_factor),
-    session: { id: digest(token), expiresAt: new Date(decoded.exp * 1000) },
+    session: { id: key, expiresAt: new Date(decoded.exp * 1000) },
   };
 }

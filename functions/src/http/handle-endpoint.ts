@@ -68,7 +68,9 @@ async function answer(
   const { audience } = declaration;
   const header = request.get('Authorization');
   const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
-  const identity = isAnonymous ? null : await authenticate(header, parts.verifyToken);
+  const identity = isAnonymous
+    ? null
+    : await authenticate(header, declaration.method === 'GET', parts.verifyToken);
   const raw = { params: request.params, query: request.query };
   const { stores } = parts.context;
   const actor = await authorize(audience, identity, raw, {

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
+import { verifiedTokensOf } from './verified-tokens';
 
 /** Custom claims and phone numbers of accounts (docs/product-decisions.md section 1). */
 export interface Claims {
@@ -19,6 +20,7 @@ export interface Claims {
 /** The claims of an app's accounts; a token carries a change from its next refresh on. */
 export function createClaims(app: App, { authMs } = DEADLINES, time?: RevocationTime): Claims {
   const ask = openAccounts(app, authMs);
+  const verified = verifiedTokensOf(app);
   return {
     grantWorker: (uid) =>
       ask(async (auth) => {
@@ -36,6 +38,7 @@ export function createClaims(app: App, { authMs } = DEADLINES, time?: Revocation
           throw error;
         }
         await revokeSessions(auth, uid, time);
+        verified.forget(uid);
         return true;
       }),
 

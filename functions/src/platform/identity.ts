@@ -2,9 +2,18 @@ import type { App } from 'firebase-admin/app';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
+import { verifiedTokensOf } from './verified-tokens';
+
+/** A token to be verified. */
+export interface SentToken {
+  /** Its digest. */
+  key: string;
+  /** Whether its call only reads: then the account need not have been looked up in this very moment. */
+  isReading: boolean;
+}
 
 /** Verifies a Firebase ID token or session cookie; null for a damaged, expired, forged or revoked one. */
-export type VerifyToken = (token: string) => Promise<DecodedIdToken | null>;
+export type VerifyToken = (token: string, sent: SentToken) => Promise<DecodedIdToken | null>;
 
 /** The SDK's codes for a bad token or owner. */
 const BAD_TOKEN_CODES = new Set([
@@ -44,18 +53,30 @@ function isSessionCookie(token: string): boolean {
 }
 
 /**
- * Verifies tokens with the revocation check, against Google's certificates and the account itself.
+ * Verifies tokens with the revocation check, against Google's certificates and the account itself. What a customer's or
+ * partner's call reads trusts a token that was verified within the last minute; a call that may write never does, and an admin's
+ * token is never remembered (docs/decisions/0102-tokens-and-chain.md).
  * @throws the SDK's error, or Unanswered, when neither can be reached: the token is then neither good nor bad
  */
-export function createVerifyToken(app: App, { authMs } = DEADLINES): VerifyToken {
+export function createVerifyToken(
+  app: App,
+  { authMs } = DEADLINES,
+  verified = verifiedTokensOf(app),
+): VerifyToken {
   const ask = openAccounts(app, authMs);
-  return async (token) => {
+  return async (token, { key, isReading }) => {
+    const known = isReading ? verified.find(key) : null;
+    if (known) return known;
+    const keep = verified.begin(key);
     try {
       const decoded = await ask((auth) =>
         isSessionCookie(token) ? auth.verifySessionCookie(token, true) : auth.verifyIdToken(token, true),
       );
-      return isFromTheFuture(decoded) ? null : decoded;
+      if (isFromTheFuture(decoded)) return null;
+      keep(decoded);
+      return decoded;
     } catch (error) {
+      verified.drop(key);
       const { code, message } = error as { code?: string; message?: string };
       if (code && BAD_TOKEN_CODES.has(code) && !KEYS_UNREACHABLE.test(message ?? '')) return null;
       throw error;

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import type { UserRecord } from 'firebase-admin/auth';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
+import { verifiedTokensOf } from './verified-tokens';
 
 /** What the identity provider knows about a customer or partner; `phone` in E.164, instants in its own notation. */
 export interface PersonAccount {
@@ -61,6 +62,7 @@ const toPhoneAccount = ({ uid, disabled, customClaims }: UserRecord): PhoneAccou
 /** The accounts of an app. */
 export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAccounts {
   const ask = openAccounts(app, authMs);
+  const verified = verifiedTokensOf(app);
   return {
     async find(uid) {
       const user = await ask((auth) => unlessGone(auth.getUser(uid)));
@@ -97,6 +99,7 @@ export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAc
       ask(async (auth) => {
         await unlessGone(auth.revokeRefreshTokens(uid));
         await unlessGone(auth.updateUser(uid, { disabled: true }));
+        verified.forget(uid);
       }),
 
     async unlock(uid) {
@@ -105,6 +108,7 @@ export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAc
 
     async remove(uid) {
       await ask((auth) => unlessGone(auth.deleteUser(uid)));
+      verified.forget(uid);
     },
   };
 }

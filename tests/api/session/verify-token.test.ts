@@ -1,6 +1,8 @@
 import { createHmac, sign } from 'node:crypto';
 import { toE164 } from '@gharseva/contract';
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
+import { createVerifiedTokens } from '../../../functions/src/platform/verified-tokens';
 import { setUpRealIdentity } from '../../support/api/real-identity';
 import { emulatorToken, randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
@@ -131,6 +133,115 @@ describe('an invalid token', () => {
     await expectRefused(person);
     real.google.accounts.delete(person.uid);
     await expectRefused(person);
+  });
+});
+
+describe('a token that was verified before', () => {
+  const read = async ({ uid, token }: { uid: string; token: string }) =>
+    (await real.api.call('getUser', { token, params: { id: uid } })).status;
+  const write = async ({ uid, phone, token }: { uid: string; phone: string; token: string }) =>
+    (await real.api.call('updateUser', { token, params: { id: uid }, body: { name: 'Asha', phone } })).status;
+
+  /** A stored customer whose token has been verified by a call that reads. */
+  async function signedIn() {
+    const person = issue();
+    expect((await authenticate(person)).status).toBe(200);
+    expect(await read(person)).toBe(200);
+    real.google.lookUps = 0;
+    return person;
+  }
+
+  test('calls that read: the account is looked up once a minute', async () => {
+    const person = await signedIn();
+    for (let time = 0; time < 5; time += 1) expect(await read(person)).toBe(200);
+    expect(real.google.lookUps).toBe(0);
+    real.wait(61);
+    for (let time = 0; time < 5; time += 1) expect(await read(person)).toBe(200);
+    expect(real.google.lookUps).toBe(1);
+  });
+
+  const withdrawals: [string, (uid: string) => void][] = [
+    ['revoked', (uid) => real.google.accounts.set(uid, { validSince: seconds(), disabled: false })],
+    ['disabled', (uid) => real.google.accounts.set(uid, { validSince: 0, disabled: true })],
+    ['deleted', (uid) => real.google.accounts.delete(uid)],
+  ];
+
+  test.each(withdrawals)('%s: refused at the next call that may write', async (_, withdraw) => {
+    const person = await signedIn();
+    withdraw(person.uid);
+    const before = await readDatabase(real.api.db);
+    expect(await write(person)).toBe(401);
+    expect(await readDatabase(real.api.db)).toEqual(before);
+    // Forgotten by then.
+    expect(await read(person)).toBe(401);
+  });
+
+  test.each(withdrawals)('%s: refused within a minute by calls that read', async (_, withdraw) => {
+    const person = await signedIn();
+    withdraw(person.uid);
+    real.wait(61);
+    expect(await read(person)).toBe(401);
+  });
+
+  test('expired within the minute: refused', async () => {
+    const person = issue({ claims: { exp: seconds() + 30 } });
+    expect((await authenticate(person)).status).toBe(200);
+    expect(await read(person)).toBe(200);
+    real.wait(31);
+    real.google.accounts.clear();
+    expect(await read(person)).toBe(401);
+  });
+
+  test('of an admin: looked up at each call', async () => {
+    const admin = issue({ claims: { admin: true, phone_number: undefined } });
+    const list = async () => (await real.api.call('listAudit', { token: admin.token })).status;
+    expect(await list()).toBe(200);
+    real.google.accounts.set(admin.uid, { validSince: 0, disabled: true });
+    expect(await list()).toBe(401);
+  });
+
+  test('with one character changed, or another’s claims: refused', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const [header, payload, signature = ''] = one.token.split('.');
+    const forged = [
+      `${header}.${payload}.${signature.slice(0, -2)}AA`,
+      `${header}.${other.token.split('.')[1]}.${signature}`,
+    ];
+    for (const token of forged) expect(await read({ ...one, token })).toBe(401);
+    expect(await read({ ...one, token: other.token })).toBe(403);
+  });
+
+  test('while the identity provider is out of reach: calls that read go on for the rest of the minute', async () => {
+    const person = await signedIn();
+    real.google.brokenStatus = 400;
+    expect(await read(person)).toBe(200);
+    expect(await write(person)).toBe(503);
+  });
+});
+
+describe('the verified tokens of an instance', () => {
+  const decoded = (uid: string) => ({ uid, exp: seconds() + 3600 }) as DecodedIdToken;
+
+  test('of an account that this instance locks or deletes: forgotten at once, those of others kept', () => {
+    const verified = createVerifiedTokens();
+    for (const uid of ['one', 'two']) verified.begin(uid)(decoded(uid));
+    verified.forget('one');
+    expect([verified.find('one'), verified.find('two')?.uid]).toEqual([null, 'two']);
+  });
+
+  test('a verification that began before the account was locked: not kept', () => {
+    const verified = createVerifiedTokens();
+    const keep = verified.begin('one');
+    verified.forget('one');
+    keep(decoded('one'));
+    expect(verified.find('one')).toBeNull();
+  });
+
+  test('a flood of tokens: never more than a bound', () => {
+    const verified = createVerifiedTokens();
+    for (let index = 0; index < 25_000; index += 1) verified.begin(`t${index}`)(decoded('one'));
+    const kept = Array.from({ length: 25_000 }, (_, index) => verified.find(`t${index}`)).filter(Boolean);
+    expect(kept.length).toBeLessThanOrEqual(10_000);
   });
 });
 

@@ -24,6 +24,8 @@ export interface IdentityServer {
   brokenStatus: number | null;
   /** When true, every connection fails. */
   isUnreachable: boolean;
+  /** How often accounts were looked up. */
+  lookUps: number;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
   const certificates = new Map<string, Certificate>();
   const sessionCertificates = new Map<string, Certificate>();
   const accounts = new Map<string, Account>();
-  const state = { brokenStatus: null as number | null, isUnreachable: false };
+  const state = { brokenStatus: null as number | null, isUnreachable: false, lookUps: 0 };
 
   const server = createServer({ key: tls.keyPem, cert: tls.certificatePem }, async (request, response) => {
     const chunks: Buffer[] = [];
@@ -58,6 +60,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       );
     }
     if (request.url?.endsWith('/accounts:lookup')) {
+      state.lookUps += 1;
       const { localId = [] } = JSON.parse(Buffer.concat(chunks).toString()) as { localId?: string[] };
       const users = localId.flatMap((uid) => {
         const account = accounts.get(uid);

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createClaims } from '../../../functions/src/platform/claims';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
+import { createVerifiedTokens } from '../../../functions/src/platform/verified-tokens';
 import { startApi, type TestApi } from './api-server';
 import { type IdentityServer, startIdentityServer } from './identity-server';
 import { PATIENT } from './test-context';
@@ -10,6 +11,8 @@ import { PATIENT } from './test-context';
 export interface RealIdentity {
   google: IdentityServer;
   api: TestApi;
+  /** Lets time pass for what the API remembers of tokens. */
+  wait(seconds: number): void;
 }
 
 /**
@@ -37,8 +40,13 @@ export function setUpRealIdentity(
       projectId,
     );
     closeApp = () => deleteApp(app);
+    let waited = 0;
+    real.wait = (seconds) => {
+      waited += seconds * 1000;
+    };
+    const verified = createVerifiedTokens(() => Date.now() + waited);
     real.api = await startApi({
-      verifyToken: createVerifyToken(app, PATIENT),
+      verifyToken: createVerifyToken(app, PATIENT, verified),
       claims: createClaims(app, PATIENT),
     });
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
