@@ -50,10 +50,14 @@ const GROUPS = [
   },
   // Of the rules, those that screens without schemas need.
   { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:coupons|order-total|phone|pincode|slots)\\.`) },
+  // English has no file of them: they are the contract's.
+  { name: 'error-texts', test: new RegExp(`${CONTRACT}/errors/[a-z-]*texts\\.`) },
   { name: 'schemas', test: new RegExp(`/lib/api/call-checked\\.|${CONTRACT}/entities/(?:loan|user)\\.`) },
   {
     name: 'order-schemas',
-    test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|upload|visit|worker)\\.`),
+    test: new RegExp(
+      `${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|order-payment|upload|visit|worker)\\.`,
+    ),
   },
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
 ];
