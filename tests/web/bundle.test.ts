@@ -152,6 +152,20 @@ describe('Built site', () => {
     expect(texts.filter((text) => ZOD.test(text))).toEqual([]);
   });
 
+  test('only the admin area loads its schemas, and the English words of errors load no schemas', () => {
+    const ofAdmins = (name: string) =>
+      [...staticClosure(name)].some((part) => part.startsWith('_admin-schemas'));
+    const screens = Object.keys(manifest).filter(
+      (name) => name.startsWith('src/') && chunk(name).file.endsWith('.js'),
+    );
+    const loading = screens.filter(ofAdmins);
+    expect(loading.length).toBeGreaterThan(10);
+    expect(loading.filter((name) => !/\/admin|caller-screen/.test(name))).toEqual([]);
+    for (const name of staticClosure('src/locales/en/api-errors.ts')) {
+      expect(SCHEMAS.exec(read(name).toString())?.[0], name).toBeUndefined();
+    }
+  });
+
   test('the markers find Firebase in the sign-in chunk', () => {
     const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];
     expect(login.some((name) => FIREBASE.test(read(name).toString()))).toBe(true);
