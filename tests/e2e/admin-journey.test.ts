@@ -1,5 +1,5 @@
 import { orderNumber } from '@gharseva/contract/rules';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor, type Visitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
@@ -61,6 +61,16 @@ async function seeErrorOfLastField(page: Page): Promise<void> {
   await dialog.getByLabel('Orders in one slot and city').fill('');
 }
 
+/** Opens a page until it has something new: other instances of the API tell of a change within a minute. */
+async function openUntil(page: Page, path: string, what: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return what.count();
+    })
+    .toBeGreaterThan(0);
+}
+
 /** A partner registers, chooses trade and city, and uploads the four documents. */
 async function register(visitor: Visitor, phone: string, name: string, trade: string, city: string) {
   const page = await visitor.openTab();
@@ -73,8 +83,9 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
 
-  await page.goto('/worker/profile');
-  await page.getByLabel('Service category').selectOption({ label: trade });
+  const trades = page.getByLabel('Service category');
+  await openUntil(page, '/worker/profile', trades.locator('option', { hasText: trade }));
+  await trades.selectOption({ label: trade });
   await page.getByLabel('City').selectOption({ label: city });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Profile updated successfully').waitFor();
@@ -91,8 +102,8 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
 
 /** Checks that home shows the uploaded picture of a trade, converted by the browser and cacheable for a year. */
 async function seePicture(page: Page, trade: string): Promise<void> {
-  await page.goto('/');
   const picture = page.getByRole('link', { name: trade }).first().locator('img');
+  await openUntil(page, '/', picture);
   await picture.scrollIntoViewIfNeeded();
   await page.waitForFunction(
     (image) => (image as HTMLImageElement).naturalWidth === 400,
@@ -109,7 +120,10 @@ async function seePicture(page: Page, trade: string): Promise<void> {
 async function book(page: Page, what: { phone: string; trade: string; service: string; pincode: string }) {
   await page.goto('/');
   await page.getByRole('link', { name: what.trade }).first().click();
-  await page.getByRole('button', { name: `Add to Cart: ${what.service}` }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(what.trade) }).waitFor();
+  const add = page.getByRole('button', { name: `Add to Cart: ${what.service}` });
+  await openUntil(page, page.url(), add);
+  await add.click();
   await page.goto('/checkout');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await signIn(page, { phone: what.phone, name: 'Asha Verma', email: 'asha.verma@example.in' });
