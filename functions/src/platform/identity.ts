@@ -55,7 +55,7 @@ function isSessionCookie(token: string): boolean {
 /**
  * Verifies tokens with the revocation check, against Google's certificates and the account itself. What a customer's or
  * partner's call reads trusts a token that was verified within the last minute; a call that may write never does, and an admin's
- * token is never remembered (docs/decisions/0102-tokens-and-chain.md).
+ * token is never remembered (docs/decisions/0100-tokens-and-chain.md).
  * @throws the SDK's error, or Unanswered, when neither can be reached: the token is then neither good nor bad
  */
 export function createVerifyToken(

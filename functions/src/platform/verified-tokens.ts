@@ -14,7 +14,7 @@ interface Verified {
 
 /**
  * The tokens of customers and partners that this instance has verified, by their digests
- * (docs/decisions/0102-tokens-and-chain.md). An admin's is never kept.
+ * (docs/decisions/0100-tokens-and-chain.md). An admin's is never kept.
  */
 export function createVerifiedTokens(now: () => number = Date.now) {
   const kept = new Map<string, Verified>();

@@ -12,7 +12,7 @@ export type CatalogueStamp = Pick<CatalogueVersionStore, 'stampIn'>;
 
 /**
  * The version of all that the public catalogue shows: `catalogue/version`. Each change of a category, a service, a city or a
- * coupon gives it a new random one in its own commit (docs/decisions/0101-catalogue-from-memory.md). A stamp makes no
+ * coupon gives it a new random one in its own commit (docs/decisions/0099-catalogue-from-memory.md). A stamp makes no
  * conflict: whichever of two commits is the later one, the version is another than before either.
  */
 export function createCatalogueVersionStore(source: DocumentSource) {

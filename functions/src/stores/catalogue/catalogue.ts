@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /**
- * The public catalogue in the instance's memory (docs/decisions/0101-catalogue-from-memory.md). Once a minute, and after each
+ * The public catalogue in the instance's memory (docs/decisions/0099-catalogue-from-memory.md). Once a minute, and after each
  * change that this instance makes, one document tells whether there was a change. Writes that bypass the API and do not
  * stamp the version, such as a migration's, appear within the hour.
  */
