@@ -1,4 +1,6 @@
 import {
+  CLAIM_STATUSES,
+  type ClaimStatus,
   PAYMENT_ACTIONS,
   PAYMENT_STATUSES,
   type PaymentAction,
@@ -11,8 +13,20 @@ import {
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
 
-const actions = (status: PaymentStatus, refund: RefundStatus | null, stage: Stage): PaymentAction[] =>
-  paymentActions({ status, ...(refund && { refund: { status: refund } }) }, stage);
+const actions = (
+  status: PaymentStatus,
+  refund: RefundStatus | null,
+  stage: Stage,
+  claims: readonly ClaimStatus[] = [],
+): PaymentAction[] =>
+  paymentActions(
+    {
+      status,
+      ...(refund && { refund: { status: refund } }),
+      claims: claims.map((claim) => ({ status: claim })),
+    },
+    stage,
+  );
 
 describe('the actions on a payment', () => {
   test.each([
@@ -30,15 +44,42 @@ describe('the actions on a payment', () => {
     expect(actions(status, refund, stage)).toEqual(can);
   });
 
+  test.each([
+    ['pending', null, 'completed', ['claimed'], ['match_claim', 'reject_claim']],
+    ['pending', null, 'completed', ['rejected'], ['collect']],
+    ['pending', null, 'completed', ['matched', 'claimed'], ['match_claim', 'reject_claim']],
+    ['pending', null, 'completed', ['matched'], []],
+    ['pending', null, 'in_progress', ['claimed'], ['reject_claim']],
+    ['cancelled', null, 'cancelled', ['claimed'], ['match_claim', 'reject_claim']],
+    ['collected', null, 'completed', ['matched', 'claimed'], ['verify', 'match_claim', 'reject_claim']],
+    [
+      'verified',
+      'requested',
+      'completed',
+      ['verified', 'claimed'],
+      ['approve_refund', 'reject_refund', 'match_claim', 'reject_claim'],
+    ],
+  ] as const)('payment %s, refund %s, order %s, claims %j: %j', (status, refund, stage, claims, can) => {
+    expect(actions(status, refund, stage, claims)).toEqual(can);
+  });
+
   test('money is collected only for a completed order, and each action is possible in some state', () => {
     const seen = new Set<PaymentAction>();
     for (const status of PAYMENT_STATUSES) {
       for (const refund of [null, ...REFUND_STATUSES]) {
-        for (const stage of STAGES) {
-          const can = actions(status, refund, stage);
+        for (const [stage, claim] of STAGES.flatMap((stage) =>
+          [null, ...CLAIM_STATUSES].map((claim) => [stage, claim] as const),
+        )) {
+          const can = actions(status, refund, stage, claim ? [claim] : []);
           for (const action of can) seen.add(action);
-          if (can.includes('collect')) expect(stage).toBe('completed');
-          if (status === 'cancelled' || status === 'refunded') expect(can).toEqual([]);
+          if (can.includes('collect')) {
+            expect(stage).toBe('completed');
+            expect([null, 'rejected']).toContain(claim);
+          }
+          if (claim !== 'claimed') {
+            expect(can).not.toContain('match_claim');
+            if (status === 'cancelled' || status === 'refunded') expect(can).toEqual([]);
+          }
           if (refund !== 'requested') expect(can).not.toContain('approve_refund');
           if (refund !== 'approved') expect(can).not.toContain('pay_refund');
         }

@@ -1,0 +1,64 @@
+import {
+  CLAIM_STATUSES,
+  type ClaimState,
+  claimedSum,
+  claimKey,
+  findClaim,
+  plainReference,
+  REFERENCE_PATTERN,
+  settledSum,
+} from '@gharseva/contract/rules';
+import { describe, expect, test } from 'vitest';
+
+const REFERENCE = '412345678901';
+
+const claimOf = (claim: Partial<ClaimState>): ClaimState => ({
+  ...{ method: 'upi', amount: 100, status: 'claimed' },
+  ...claim,
+});
+
+describe('a reference', () => {
+  test.each([
+    ['4123 4567 8901', REFERENCE],
+    [' 412345678901\n', REFERENCE],
+    ['४१२३४५६७८९०१', REFERENCE],
+    ['4123-4567-8901', '4123-4567-8901'],
+  ])('%j is read as %j', (typed, read) => expect(plainReference(typed)).toBe(read));
+
+  test.each(['41234567890', '4123456789012', '4123-4567-8901', 'T12345678901', '', `${REFERENCE}\n`])(
+    '%j is none',
+    (typed) => expect(typed).not.toMatch(REFERENCE_PATTERN),
+  );
+});
+
+describe('sums of claims', () => {
+  const claims = CLAIM_STATUSES.map((status, index) => claimOf({ status, amount: 10 ** index }));
+
+  test('what was not checked yet counts as claimed, what came as settled, what was rejected as neither', () => {
+    expect(claimedSum(claims)).toBe(1);
+    expect(settledSum(claims)).toBe(110);
+  });
+
+  test('a payment without claims has none of either', () => {
+    expect([claimedSum(), settledSum(), claimedSum([]), settledSum([])]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('a claim', () => {
+  test('is known by its reference, or else by its method', () => {
+    expect(claimKey({ method: 'upi', reference: REFERENCE })).toBe(REFERENCE);
+    expect(claimKey({ method: 'upi' })).toBe('upi');
+    expect(claimKey({ method: 'cash' })).toBe('cash');
+  });
+
+  test('is found by its key unless it was rejected', () => {
+    const rejected = claimOf({ reference: REFERENCE, status: 'rejected' });
+    const again = claimOf({ reference: REFERENCE, amount: 200 });
+    const cash = claimOf({ method: 'cash', status: 'verified' });
+    expect(findClaim([rejected], REFERENCE)).toBeUndefined();
+    expect(findClaim([rejected, again, cash], REFERENCE)).toBe(again);
+    expect(findClaim([rejected, again, cash], 'cash')).toBe(cash);
+    expect(findClaim([rejected, again, cash], 'upi')).toBeUndefined();
+    expect(findClaim(undefined, 'upi')).toBeUndefined();
+  });
+});
