@@ -146,7 +146,7 @@ describe('a printed receipt', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     const shown = page.locator('body').getByRole('link').or(page.locator('body').getByRole('button'));
-    expect(await shown.filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => shown.filter({ visible: true }).count()).toBe(0);
     await close();
   });
 });
