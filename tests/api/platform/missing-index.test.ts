@@ -41,12 +41,12 @@ describe('an index that a query lacks', () => {
   test('a call: 500 at once, without Retry-After; the log names the collection as its own cause', async () => {
     const entries: LogEntry[] = [];
     const log = createLog((entry) => entries.push(entry), { service: 'api', version: 'test' });
-    const stores = {
-      categories: { listActive: () => Promise.reject(missing) },
-      workers: {},
-      endedSessions: {},
-    };
-    const context = { stores, secondFactors: { isDemanded: false } } as unknown as Context;
+    const catalogue = { present: () => undefined, read: () => Promise.reject(missing) };
+    const stores = { catalogue, workers: {}, endedSessions: {} };
+    const context = {
+      ...{ stores, clock: () => new Date() },
+      secondFactors: { isDemanded: false },
+    } as unknown as Context;
     const parts = { config: parseConfig({}), deadlines: PATIENT, log, context };
     const app = createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true });
     const server = createServer(app);
