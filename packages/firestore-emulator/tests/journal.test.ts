@@ -9,7 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Change, Database } from '@gharseva/firestore-emulator/engine/database';
+import { crc32 } from 'node:zlib';
+import type { Change, Commit, Database } from '@gharseva/firestore-emulator/engine/database';
 import { DatabaseHub } from '@gharseva/firestore-emulator/engine/database-hub';
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 import { type Disk, realDisk } from '@gharseva/firestore-emulator/persistence/disk';
@@ -28,6 +29,9 @@ const quickDisk: Disk = {
   syncInBackground: (_handle, done) => done(null),
   syncFolder: () => {},
 };
+
+/** The fields of documents by path; null: deleted. */
+type Changes = Record<string, Fields | null>;
 
 class Opened {
   readonly folder: string;
@@ -52,14 +56,21 @@ class Opened {
     return Object.fromEntries(states.map((one) => [one.path, one]));
   }
 
-  commit(changes: Record<string, Fields | null>): void {
-    const time = this.database.tick();
-    const version = this.database.version + 1;
-    const all: Change[] = Object.entries(changes).map(([path, fields]) => {
-      const createTime = this.database.get(path)?.createTime ?? time;
-      return { path, after: fields && { path, fields, createTime, updateTime: time, version } };
+  commit(changes: Changes): void {
+    this.commitTogether([changes]);
+  }
+
+  commitTogether(all: readonly Changes[]): void {
+    const commits = all.map((entries, i): Commit => {
+      const time = this.database.tick();
+      const version = this.database.version + 1 + i;
+      const changes = Object.entries(entries).map(([path, fields]): Change => {
+        const createTime = this.database.get(path)?.createTime ?? time;
+        return { path, after: fields && { path, fields, createTime, updateTime: time, version } };
+      });
+      return { version, time, changes };
     });
-    this.database.apply(all, time);
+    this.database.applyEach(commits);
   }
 
   stop(): void {
@@ -83,13 +94,19 @@ const random = (seed: number) => {
   };
 };
 
-/** Commits of one to three documents each, some of them deletions. */
+const MOST_TOGETHER = 3;
+const MOST_CHANGES = 3;
+
+/** One commit, or several together, of one to three documents each; some are deletions. */
 function commitAtRandom(opened: Opened, number: number, next: (below: number) => number): void {
-  const changes: Record<string, Fields | null> = {};
-  for (let i = 0; i <= next(3); i += 1) {
-    changes[`c/d${next(40)}`] = next(6) === 0 ? null : text(`é😀 ${number} ${'x'.repeat(next(60))}`);
-  }
-  opened.commit(changes);
+  const commits = Array.from({ length: next(2) === 0 ? 1 : 1 + next(MOST_TOGETHER) }, () => {
+    const changes: Changes = {};
+    for (let i = 0; i <= next(MOST_CHANGES); i += 1) {
+      changes[`c/d${next(40)}`] = next(6) === 0 ? null : text(`é😀 ${number} ${'x'.repeat(next(60))}`);
+    }
+    return changes;
+  });
+  opened.commitTogether(commits);
 }
 
 /** A folder with a snapshot and a journal behind it, and what it holds. */
@@ -125,12 +142,12 @@ describe('damage', () => {
       const kept = join(copy, 'damaged', `${name}.1`);
       expect(opened.warnings[0], where).toContain(kept);
       expect(readFileSync(kept).equals(bytes), where).toBe(true);
-      // a record is one commit, of at most three documents; a changed newline joins two records
+      // a changed newline joins two records
       const found = opened.state;
       const differing = [...new Set([...Object.keys(state), ...Object.keys(found)])].filter(
         (path) => JSON.stringify(state[path]) !== JSON.stringify(found[path]),
       );
-      expect(differing.length, where).toBeLessThanOrEqual(6);
+      expect(differing.length, where).toBeLessThanOrEqual(2 * MOST_TOGETHER * MOST_CHANGES);
       opened.commit({ 'c/after': text('still writable') });
       const after = opened.state;
       opened.stop();
@@ -157,6 +174,21 @@ describe('damage', () => {
     expect([...damaged.database.all()].map(({ path }) => path).sort()).toEqual(['c/d', 'c/one', 'c/three']);
     expect(damaged.warnings[0]).toContain('a record of c/d, c/two is missing');
     expect(readFileSync(join(copy, 'damaged/report.txt'), 'utf8')).toBe(`${damaged.warnings[0]}\n`);
+  });
+
+  test('a damaged record of commits that were made together: all of them are named, those before and after stay', () => {
+    const opened = new Opened(freshFolder());
+    opened.commit({ 'c/before': text('1') });
+    opened.commitTogether([{ 'c/a': text('one') }, { 'c/b': text('two') }]);
+    opened.commit({ 'c/after': text('1') });
+    const copy = copyOfData(opened.folder);
+    const [name = ''] = dataFiles(copy);
+    const file = join(copy, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"two"', '"owt"'));
+    const damaged = new Opened(copy);
+    expect(Object.keys(damaged.state).sort()).toEqual(['c/after', 'c/before']);
+    expect(damaged.warnings[0]).toContain('a record of c/a, c/b is missing');
+    expect(damaged.database.version).toBe(4);
   });
 
   test.each(['snapshot.ndjson', 'journal.000002.ndjson'])('a %s cut short or gone: named', (name) => {
@@ -225,6 +257,82 @@ describe('the format without checksums', () => {
     expect(opened.state).toEqual(state);
     expect(opened.warnings[0]).toContain('firestore.snapshot.ndjson');
     expect(existsSync(join(folder, 'damaged/firestore.snapshot.ndjson.1'))).toBe(true);
+  });
+});
+
+describe('commits of one batch', () => {
+  const batch = [{ 'c/a': text('a'), 'c/gone': null }, { 'c/b': text('b') }, { 'c/c': text('c') }];
+
+  test('loaded: each with a number and a time of its own', () => {
+    const opened = new Opened(freshFolder());
+    opened.commit({ 'c/gone': text('1') });
+    opened.commitTogether(batch);
+    const { state, folder } = opened;
+    const found = [...opened.database.all()].map(({ version, updateTime }) => [version, updateTime]);
+    expect(found.map(([version]) => version)).toEqual([2, 3, 4]);
+    expect(new Set(found.map(([, time]) => time)).size).toBe(3);
+    const heard: number[] = [];
+    opened.database.onCommit(({ version }) => heard.push(version));
+    opened.commitTogether([{ 'c/a': null }, { 'c/a': text('again') }]);
+    expect(heard).toEqual([5, 6]);
+    opened.stop();
+    const again = new Opened(folder);
+    expect(again.state).toMatchObject({ ...state, 'c/a': { fields: text('again'), version: 6 } });
+    expect(again.database.version).toBe(6);
+  });
+
+  test('on a disk with room for some of them, which cannot cut a file either: none comes back', () => {
+    let left = Number.POSITIVE_INFINITY;
+    const disk: Disk = {
+      ...quickDisk,
+      write(handle, bytes, offset, length, position) {
+        const count = Math.min(length, left);
+        if (count === 0) throw new Error('ENOSPC: no space left on device');
+        left -= count;
+        return realDisk.write(handle, bytes, offset, count, position);
+      },
+      truncate() {
+        throw new Error('EIO: i/o error');
+      },
+    };
+    const written = new Opened(freshFolder());
+    written.commitTogether(batch);
+    const [name = ''] = dataFiles(written.folder);
+    const { length } = readFileSync(join(written.folder, name));
+    for (let room = 0; room < length; room += 1) {
+      left = Number.POSITIVE_INFINITY;
+      const opened = new Opened(freshFolder(), disk);
+      left = room;
+      expect(() => opened.commitTogether(batch)).toThrow('The commit cannot be stored');
+      expect([...opened.database.all()]).toEqual([]);
+      const crashed = new Opened(copyOfData(opened.folder));
+      expect([...crashed.database.all()], `${room} bytes`).toEqual([]);
+      crashed.stop();
+      opened.stop();
+    }
+  });
+});
+
+test('a journal as earlier versions have written it: times and null in the JSON of REST, a commit a record', () => {
+  const folder = freshFolder();
+  const lineOf = (record: object) => {
+    const json = JSON.stringify(record);
+    return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
+  };
+  const f = { at: { timestampValue: '1970-01-01T00:00:01.000005Z' }, n: { nullValue: null } };
+  const lines = [
+    { d: NAME, v: 1, t: 5, w: [{ p: 'c/a', c: 5, u: 5, f }] },
+    { d: NAME, v: 2, t: 6, w: [{ p: 'c/b', c: 6, u: 6, f }, { p: 'c/a' }] },
+  ];
+  writeFileSync(join(folder, 'journal.000001.ndjson'), lines.map(lineOf).join(''));
+  const opened = new Opened(folder);
+  expect(opened.warnings).toEqual([]);
+  const fields = {
+    at: { timestampValue: { seconds: '1', nanos: 5000 } },
+    n: { nullValue: 'NULL_VALUE' },
+  };
+  expect(opened.state).toEqual({
+    'c/b': { path: 'c/b', fields, createTime: 6, updateTime: 6, version: 2 },
   });
 });
 

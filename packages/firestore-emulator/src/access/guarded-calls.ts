@@ -1,5 +1,5 @@
 import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
-import { prepareCommit } from '../engine/apply-writes';
+import { prepareCommit, readWrites } from '../engine/apply-writes';
 import type { Database } from '../engine/database';
 import type { DatabaseHub } from '../engine/database-hub';
 import { parseDocumentName, parseResourceName } from '../engine/resource-name';
@@ -116,7 +116,7 @@ export class GuardedCalls implements Calls {
     // without preconditions: a failed one would tell callers without write access what is stored
     const changing = writes.filter(({ verify }) => verify === undefined);
     const bare = changing.map(({ currentDocument: _unchecked, ...write }) => write);
-    const { changes, time } = prepareCommit(database, bare);
+    const { changes, time } = prepareCommit(database, readWrites(database, bare));
     const after = new Map(changes.map((change) => [change.path, change.after]));
     const documents = new Map<string, WrittenDocument>();
     for (const write of writes) {

@@ -14,6 +14,18 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 
 type WriteKind = 'set' | 'delete' | 'verify';
 
+/** A write of a request, checked as far as nothing stored is needed. */
+export interface ReadWrite {
+  write: WireWrite;
+  path: string;
+  kind: WriteKind;
+  /**
+   * The fields that it gives, read once.
+   * @throws StatusError INVALID_ARGUMENT
+   */
+  givenFields: () => Fields;
+}
+
 /** The result of a write: the document's update time after it (microseconds) and its transforms' results. */
 export interface WriteResult {
   /** Undefined for a document that does not exist after the commit. */
@@ -28,23 +40,45 @@ export interface PreparedCommit {
   time: number;
 }
 
+/** @throws StatusError INVALID_ARGUMENT for a malformed write, or one of another database */
+export function readWrites(database: Database, writes: readonly WireWrite[]): ReadWrite[] {
+  return writes.map((write) => {
+    assertWellFormed(write);
+    const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+    const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
+    const { database: named, path } = parseDocumentName(name);
+    if (named !== database.name) throw invalid(`"${name}" lies in another database.`);
+    if (kind === 'set') assertStorable(path);
+    let fields: Fields | undefined;
+    const givenFields = () => {
+      fields ??= readFields(write.update?.fields);
+      return fields;
+    };
+    return { write, path, kind, givenFields };
+  });
+}
+
 /**
  * Computes the commit of a list of writes, all or nothing; later writes see the effect of earlier ones.
  * @throws StatusError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed precondition,
  *   INVALID_ARGUMENT for a malformed write
+ * @param version the number that the commit will have
  */
-export function prepareCommit(database: Database, writes: readonly WireWrite[]): PreparedCommit {
+export function prepareCommit(
+  database: Database,
+  writes: readonly ReadWrite[],
+  version = database.version + 1,
+): PreparedCommit {
   const time = database.tick();
-  const version = database.version + 1;
   const states = new Map<string, StoredDocument | undefined>();
-  assertWritesCombine(database, writes);
-  const done = writes.map((write) => {
-    const { path, kind } = targetOf(database, write);
+  assertWritesCombine(writes);
+  const done = writes.map((one) => {
+    const { write, path, kind } = one;
     const before = states.has(path) ? states.get(path) : database.get(path);
     assertPrecondition(write.currentDocument, before, database.get(path), path);
     if (kind === 'delete') states.set(path, undefined);
     if (kind !== 'set') return { path, kind, transformResults: [] };
-    const { fields, transformResults } = nextFields(write, before?.fields ?? {}, time);
+    const { fields, transformResults } = nextFields(one, before?.fields ?? {}, time);
     assertSize(path, fields);
     states.set(path, { path, fields, createTime: before?.createTime ?? time, updateTime: time, version });
     return { path, kind, transformResults };
@@ -66,15 +100,14 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
 
 /**
  * Rejects writes that are to succeed or fail independently when that cannot be said of them.
- * @throws StatusError INVALID_ARGUMENT for two writes of one document, or a malformed one
+ * @throws StatusError INVALID_ARGUMENT for two writes of one document, or malformed fields
  */
-export function assertDistinct(database: Database, writes: readonly WireWrite[]): void {
+export function assertDistinct(writes: readonly ReadWrite[]): void {
   const paths = new Set<string>();
-  for (const write of writes) {
-    const { path } = targetOf(database, write);
+  for (const { path, givenFields } of writes) {
     if (paths.has(path)) throw invalid(`${path} is written more than once in a single request.`);
     paths.add(path);
-    readFields(write.update?.fields);
+    givenFields();
   }
 }
 
@@ -84,10 +117,9 @@ function isSame(before: StoredDocument | undefined, after: StoredDocument | unde
 }
 
 /** Rejects writes of one document that cannot be combined in one request, whatever is stored. */
-function assertWritesCombine(database: Database, writes: readonly WireWrite[]): void {
+function assertWritesCombine(writes: readonly ReadWrite[]): void {
   const earlier = new Map<string, { kind: WriteKind; guard: number | undefined }>();
-  for (const write of writes) {
-    const { path, kind } = targetOf(database, write);
+  for (const { write, path, kind } of writes) {
     const { exists, updateTime } = write.currentDocument ?? {};
     const guard = updateTime && readTime(updateTime);
     const last = earlier.get(path);
@@ -107,16 +139,6 @@ function assertWritesCombine(database: Database, writes: readonly WireWrite[]): 
   }
 }
 
-function targetOf(database: Database, write: WireWrite): { path: string; kind: WriteKind } {
-  assertWellFormed(write);
-  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-  const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
-  const parsed = parseDocumentName(name);
-  if (parsed.database !== database.name) throw invalid(`"${name}" lies in another database.`);
-  if (kind === 'set') assertStorable(parsed.path);
-  return { path: parsed.path, kind };
-}
-
 function assertWellFormed(write: WireWrite): void {
   const { update, delete: gone, verify, transform, updateMask, updateTransforms } = write;
   if (!update && gone === undefined && verify === undefined && !transform)
@@ -131,11 +153,11 @@ function assertWellFormed(write: WireWrite): void {
 }
 
 function nextFields(
-  write: WireWrite,
+  { write, givenFields }: ReadWrite,
   before: Fields,
   time: number,
 ): { fields: Fields; transformResults: Value[] } {
-  const given = readFields(write.update?.fields);
+  const given = givenFields();
   let fields = write.transform ? before : given;
   if (write.updateMask) {
     fields = before;

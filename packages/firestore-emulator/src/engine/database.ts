@@ -30,6 +30,7 @@ export interface Commit {
 }
 
 type CommitListener = (commit: Commit) => void;
+type CommitsListener = (commits: readonly Commit[]) => void;
 
 /**
  * One Firestore database in memory: documents by path and by collection, a commit counter, a strictly increasing
@@ -45,7 +46,7 @@ export class Database {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly collections = new Map<string, Collection>();
   private readonly listeners = new Set<CommitListener>();
-  private persist: CommitListener | undefined;
+  private persist: CommitsListener | undefined;
   private history: HistoryEntry[] = [];
   private isTrimmed = false;
 
@@ -129,16 +130,26 @@ export class Database {
    * @throws what {@link beforeCommit}'s function throws; nothing has changed then
    */
   apply(changes: readonly Change[], time: number): void {
-    if (changes.length === 0) return;
-    const commit: Commit = { version: this.version + 1, time, changes };
-    this.persist?.(commit);
-    this.version = commit.version;
-    for (const { path, after } of changes) {
-      this.history.push({ version: this.version, time, path, before: this.documents.get(path) });
-      this.put(path, after);
+    if (changes.length > 0) this.applyEach([{ version: this.version + 1, time, changes }]);
+  }
+
+  /**
+   * Applies the next commits, one after the other; they are stored together.
+   * @throws what {@link beforeCommit}'s function throws; none has happened then
+   */
+  applyEach(commits: readonly Commit[]): void {
+    if (commits.length === 0) return;
+    this.persist?.(commits);
+    for (const commit of commits) {
+      const { version, time, changes } = commit;
+      this.version = version;
+      for (const { path, after } of changes) {
+        this.history.push({ version, time, path, before: this.documents.get(path) });
+        this.put(path, after);
+      }
+      this.trimHistory(time);
+      for (const listener of this.listeners) listener(commit);
     }
-    this.trimHistory(time);
-    for (const listener of this.listeners) listener(commit);
   }
 
   /** Restores a stored document without notifying listeners. */
@@ -165,8 +176,8 @@ export class Database {
     return this.documents.values();
   }
 
-  /** Calls the function before each commit becomes visible; a commit for which it throws does not happen. */
-  beforeCommit(persist: CommitListener): void {
+  /** Calls the function before commits become visible; those for which it throws do not happen. */
+  beforeCommit(persist: CommitsListener): void {
     this.persist = persist;
   }
 

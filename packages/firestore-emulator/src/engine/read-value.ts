@@ -61,13 +61,8 @@ export function readFields(raw: object | null | undefined, place: Place = 'docum
   const fields: Fields = {};
   for (const [name, value] of Object.entries(raw ?? {})) {
     assertFieldName(name, depth);
-    // defineProperty: a field with a name like __proto__ does not touch the prototype
-    Object.defineProperty(fields, name, {
-      value: readValue(value, place, depth),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
+    // no name that would touch the prototype: __proto__ is reserved
+    fields[name] = readValue(value, place, depth);
   }
   if (Object.hasOwn(fields, '__type__')) assertVector(fields, place);
   return fields;

@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock';
 import { loadFolder } from './load-folder';
 import { RecordWriter } from './record-file';
 import { reportDamage } from './report-damage';
-import { encodeCommit, encodeDocument, type SnapshotEnd, type SnapshotHeader } from './stored-record';
+import { encodeCommits, encodeDocument, type SnapshotEnd, type SnapshotHeader } from './stored-record';
 
 /** The journals are folded into a new snapshot when they exceed this size and half of the snapshot. */
 const COMPACT_BYTES = 4 * 1024 * 1024;
@@ -43,7 +43,7 @@ export class Journal {
   private hub: DatabaseHub | undefined;
   private current: RecordWriter | undefined;
   private number = 0;
-  /** How many commits were appended, and how many of these are on the disk. */
+  /** How many records were appended, and how many of these are on the disk. */
   private appended = 0;
   private synced = 0;
   /** The size of the journals before the current one that are not yet part of the snapshot. */
@@ -86,7 +86,7 @@ export class Journal {
 
   /** Follows a newly created database. */
   follow(database: Database): void {
-    database.beforeCommit((commit) => this.append(database, commit));
+    database.beforeCommit((commits) => this.append(database, commits));
   }
 
   /** Syncs and closes the files, and releases the folder. */
@@ -107,10 +107,11 @@ export class Journal {
     while (this.compaction) this.step(Number.POSITIVE_INFINITY);
   }
 
-  private append(database: Database, commit: Commit): void {
+  private append(database: Database, commits: readonly Commit[]): void {
     if (!this.current) return;
     try {
-      this.current.append([encodeCommit(database.name, commit)]);
+      // one record: of several, those before the first that the disk refuses could come back
+      this.current.append([encodeCommits(database.name, commits)]);
     } catch (error) {
       if (!this.isRefusing)
         this.warn(`Firestore cannot write to ${this.folder}; commits are refused: ${error}`);

@@ -6,7 +6,7 @@ import { loadUnchecked } from './load-unchecked';
 import { type Damage, readRecords } from './record-file';
 import {
   type CommitRecord,
-  decodeCommit,
+  decodeCommits,
   decodeDocument,
   decodeSnapshot,
   type SnapshotEnd,
@@ -56,7 +56,11 @@ export function loadFolder(folder: string, hub: DatabaseHub): LoadedFolder {
       damages.push(whole(file, 'it is missing, with all commits in it'));
       continue;
     }
-    damages.push(...readRecords(file, decodeCommit, (commit) => applyCommit(hub, commit)));
+    damages.push(
+      ...readRecords(file, decodeCommits, (commits) => {
+        for (const commit of commits) applyCommit(hub, commit);
+      }),
+    );
     journals += 1;
     journalBytes += statSync(file).size;
   }

@@ -45,7 +45,7 @@ export class RecordWriter {
    */
   append(records: readonly string[]): void {
     if (this.hasTail) this.cut();
-    const bytes = Buffer.from(records.map(lineOf).join(''));
+    const bytes = records.length === 1 ? lineOf(records[0] as string) : Buffer.concat(records.map(lineOf));
     let done = 0;
     try {
       while (done < bytes.length) {
@@ -105,7 +105,8 @@ export function readRecords<T>(
 ): Damage[] {
   const damages: Damage[] = [];
   readLines(file, (line, from, isEnded) => {
-    const record = parseLine(line, decode);
+    // a record without its newline was never acknowledged
+    const record = isEnded ? parseLine(line, decode) : undefined;
     if (record !== undefined) onRecord(record);
     else if (line.length > 0) {
       const isTorn = !isEnded;
@@ -155,10 +156,12 @@ function parseLine<T>(line: Buffer, decode: (json: Buffer) => T): T | undefined 
   }
 }
 
-function lineOf(json: string): string {
-  return `${checksum(json)} ${json}\n`;
+function lineOf(json: string): Buffer {
+  const line = Buffer.from(`${' '.repeat(PREFIX_BYTES)}${json}\n`);
+  line.write(checksum(line.subarray(PREFIX_BYTES, -1)), 'latin1');
+  return line;
 }
 
-function checksum(data: string | Buffer): string {
+function checksum(data: Buffer): string {
   return crc32(data).toString(16).padStart(CHECKSUM_LETTERS, '0');
 }

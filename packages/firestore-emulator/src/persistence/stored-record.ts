@@ -1,6 +1,6 @@
 import type { Commit } from '../engine/database';
 import type { Fields, StoredDocument, Value, WireTimestamp } from '../engine/value';
-import { fieldsFromJson, fieldsToJson } from '../engine/value-json';
+import { fieldsFromJson, toJson } from '../engine/value-json';
 
 /** What stands before the fields of a document in a snapshot. */
 const FIELDS = ',"f":';
@@ -33,7 +33,7 @@ export interface SnapshotDocument {
   document: StoredDocument;
 }
 
-/** A commit in a journal; changes without fields are deletions. */
+/** A commit of a journal's record; changes without fields are deletions. */
 export interface CommitRecord {
   d: string;
   v: number;
@@ -60,21 +60,26 @@ export function decodeSnapshot(json: Buffer): SnapshotHeader | SnapshotEnd | Sna
   return { database: record.d, document: new UnreadDocument(record, fields) };
 }
 
-export function encodeCommit(database: string, { version, time, changes }: Commit): string {
-  const w = changes.map(({ path, after }) =>
-    after
-      ? { p: path, c: after.createTime, u: after.updateTime, f: fieldsToJson(after.fields) }
-      : { p: path },
-  );
-  return JSON.stringify({ d: database, v: version, t: time, w } satisfies CommitRecord);
+/** The record of commits that are stored together: one as it is, several as a list. */
+export function encodeCommits(database: string, commits: readonly Commit[]): string {
+  const records = commits.map(({ version, time, changes }): CommitRecord => {
+    const w = changes.map(({ path, after }) =>
+      after
+        ? { p: path, c: after.createTime, u: after.updateTime, f: encodeFields(after.fields) }
+        : { p: path },
+    );
+    return { d: database, v: version, t: time, w };
+  });
+  return JSON.stringify(records.length === 1 ? records[0] : records);
 }
 
 /**
- * A record of a journal.
+ * The commits of a journal's record.
  * @throws SyntaxError
  */
-export function decodeCommit(json: Buffer): CommitRecord {
-  return JSON.parse(json.toString('utf8'));
+export function decodeCommits(json: Buffer): CommitRecord[] {
+  const record: CommitRecord | CommitRecord[] = JSON.parse(json.toString('utf8'));
+  return Array.isArray(record) ? record : [record];
 }
 
 /** The stored document of a record. */
@@ -122,7 +127,7 @@ function textOf(bytes: string): string {
 
 function jsonOf(document: StoredDocument): string {
   const unread = document instanceof UnreadDocument ? document.unread : undefined;
-  return unread ?? JSON.stringify(fieldsToJson(document.fields));
+  return unread ?? JSON.stringify(encodeFields(document.fields));
 }
 
 /** The paths of the documents that a damaged record names, as far as it can be read. */
@@ -136,7 +141,39 @@ export function pathsIn(text: string): string[] {
   });
 }
 
-/** A timestamp as it is written here. */
+/** Fields as JSON takes them; what needs no change is not copied, as that is nearly everything. */
+function encodeFields(fields: Fields): Fields {
+  let encoded: Fields | undefined;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name] as Value;
+    const one = encodeValue(value);
+    if (one === value) continue;
+    encoded ??= { ...fields };
+    encoded[name] = one;
+  }
+  return encoded ?? fields;
+}
+
+function encodeValue(value: Value): Value {
+  if ('mapValue' in value) {
+    const { fields } = value.mapValue;
+    const encoded = fields && encodeFields(fields);
+    return encoded === fields ? value : { mapValue: { fields: encoded as Fields } };
+  }
+  if ('arrayValue' in value) {
+    const { values } = value.arrayValue;
+    const encoded = values?.map(encodeValue);
+    const isSame = !encoded || encoded.every((one, i) => one === values?.[i]);
+    return isSame ? value : { arrayValue: { values: encoded } };
+  }
+  const isNoJson =
+    'doubleValue' in value
+      ? !Number.isFinite(value.doubleValue) || Object.is(value.doubleValue, -0)
+      : 'bytesValue' in value;
+  return isNoJson ? (toJson(value) as Value) : value;
+}
+
+/** A timestamp as earlier versions have written it. */
 const STORED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** Like `fieldsFromJson`, but in place: a start reads hundreds of thousands of records, which nobody else holds. */
@@ -153,6 +190,7 @@ function decodeFields(fields: Record<string, never>): Fields {
 
 function decodeValue(value: Value): Value {
   if ('stringValue' in value || 'integerValue' in value || 'booleanValue' in value) return value;
+  if ('nullValue' in value && (value.nullValue as string | null) !== null) return value;
   if ('mapValue' in value) {
     if (value.mapValue.fields) decodeFields(value.mapValue.fields as Record<string, never>);
     return value;

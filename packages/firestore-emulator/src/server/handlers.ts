@@ -1,5 +1,5 @@
-import { assertDistinct, prepareCommit } from '../engine/apply-writes';
-import type { Database } from '../engine/database';
+import { assertDistinct, prepareCommit, readWrites, type WriteResult } from '../engine/apply-writes';
+import type { Commit, Database } from '../engine/database';
 import type { DatabaseHub, OpenDatabase } from '../engine/database-hub';
 import { parseFieldPath } from '../engine/field-path';
 import type { ListDocumentsRequest } from '../engine/list-documents';
@@ -162,21 +162,30 @@ export class Handlers {
     writeResults: object[];
     status: { code: number; message?: string }[];
   } {
-    const opened = this.hub.open(request.database);
-    assertDistinct(opened.database, request.writes ?? []);
-    const writeResults: object[] = [];
-    const status: { code: number; message?: string }[] = [];
-    for (const write of request.writes ?? []) {
-      try {
-        writeResults.push(this.write(opened, [write]).writeResults[0] as object);
-        status.push({ code: 0 });
-      } catch (error) {
-        if (!(error instanceof StatusError)) throw error;
-        writeResults.push({});
-        status.push({ code: error.code, message: error.message });
-      }
-    }
-    return { writeResults, status };
+    const { database } = this.hub.open(request.database);
+    const writes = readWrites(database, request.writes ?? []);
+    assertDistinct(writes);
+    const commits: Commit[] = [];
+    // no two are of one document, so that each is prepared as if those before it were done
+    const prepared = writes.map((write) =>
+      attempt(() => {
+        const version = database.version + commits.length + 1;
+        const { changes, results, time } = prepareCommit(database, [write], version);
+        if (changes.length > 0) commits.push({ version, time, changes });
+        return { result: toWireResult(results[0] as WriteResult), isChange: changes.length > 0 };
+      }),
+    );
+    const stored = attempt(() => database.applyEach(commits));
+    const outcomes = prepared.map((one) => {
+      if ('error' in one) return one;
+      return one.value.isChange && 'error' in stored ? stored : { value: one.value.result };
+    });
+    return {
+      writeResults: outcomes.map((one) => ('error' in one ? {} : one.value)),
+      status: outcomes.map((one) => {
+        return 'error' in one ? { code: one.error.code, message: one.error.message } : { code: 0 };
+      }),
+    };
   }
 
   /** @returns the document as written, also to a caller who may not read it */
@@ -263,19 +272,33 @@ export class Handlers {
     { database }: OpenDatabase,
     writes: readonly WireWrite[],
   ): { writeResults: WireWriteResult[]; commitTime: WireTime } {
-    const { changes, results, time } = prepareCommit(database, writes);
+    const { changes, results, time } = prepareCommit(database, readWrites(database, writes));
     database.apply(changes, time);
     return {
-      writeResults: results.map(({ updateTime, transformResults }) => ({
-        ...(updateTime === undefined ? {} : { updateTime: toWireTimestamp(updateTime) }),
-        transformResults,
-      })),
+      writeResults: results.map(toWireResult),
       commitTime: toWireTimestamp(time),
     };
   }
 
   private readTime(database: Database): WireTime {
     return toWireTimestamp(database.tick());
+  }
+}
+
+function toWireResult({ updateTime, transformResults }: WriteResult): WireWriteResult {
+  return {
+    ...(updateTime === undefined ? {} : { updateTime: toWireTimestamp(updateTime) }),
+    transformResults,
+  };
+}
+
+/** What the function gives, or the status with which it refuses. */
+function attempt<T>(run: () => T): { value: T } | { error: StatusError } {
+  try {
+    return { value: run() };
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    return { error };
   }
 }
 
