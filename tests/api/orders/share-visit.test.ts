@@ -44,6 +44,21 @@ describe('POST /api/service-order/:id/share', () => {
     expect(JSON.stringify(stored) + api.logLines.join()).not.toContain(secretOf('family'));
   });
 
+  test('the customer’s order tells when each link ends, until it is ended or its day is over', async () => {
+    const visit = await morningAt('accepted');
+    const { token, id } = visit;
+    const ends = async () => (await api.call('getOrder', { token, params: { id } })).data.sharedUntil;
+    expect(await ends()).toEqual([]);
+    const { data: first } = await share(visit);
+    api.setNow(at('09:30'));
+    const { data: second } = await share(visit, secretOf('friend'));
+    expect(await ends()).toEqual([first.until, second.until]);
+    api.setNow(new Date(Date.parse(first.until)).toISOString());
+    expect(await ends()).toEqual([second.until]);
+    await end(visit);
+    expect(await ends()).toEqual([]);
+  });
+
   test('the same secret again, also at once: one link, the first end', async () => {
     const visit = await morningAt('placed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => share(visit)));

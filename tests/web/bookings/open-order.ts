@@ -25,6 +25,7 @@ export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
         startCode: _code,
         isCodeLocked: _locked,
         partner: _partner,
+        sharedUntil: _ends,
         ...listed
       } = server.order;
       return [listed];

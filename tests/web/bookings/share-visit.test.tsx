@@ -165,6 +165,33 @@ describe('A link that was made', () => {
     expect(await dialog.findByRole('button', { name: 'Make a link' })).toBeTruthy();
   });
 
+  it('one that was ended on another phone is not shown, and a new one can be made', async () => {
+    keep(MADE);
+    const { user, dialog } = await open(accepted({ sharedUntil: [] }));
+    await user.click(await dialog.findByRole('button', { name: 'Make a link' }));
+    expect(await linkIn(dialog)).not.toContain(SECRET);
+    expect(stored()).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'End sharing' })).toBeTruthy();
+  });
+
+  it('one of another phone is told of and can be ended here, also beside a new one', async () => {
+    const { user, dialog, ended } = await open(accepted({ sharedUntil: [UNTIL] }));
+    expect(await dialog.findByText(/^A link that was made on another phone works until 22 Nov/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Make a link' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End sharing' }));
+    expect(await dialog.findByText(/^Sharing has ended\./)).toBeTruthy();
+    expect(ended()).toHaveLength(1);
+    expect(dialog.queryByText(/another phone/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'End sharing' })).toBeNull();
+  });
+
+  it('one that the server still has is shown as this phone’s', async () => {
+    keep(MADE);
+    const { dialog } = await open(accepted({ sharedUntil: ['2026-11-22T09:00:00.000+05:30', UNTIL] }));
+    expect(await linkIn(dialog)).toContain(SECRET);
+    expect(dialog.queryByText(/another phone/)).toBeNull();
+  });
+
   it('is copied', async () => {
     keep(MADE);
     const { user, dialog } = await open();

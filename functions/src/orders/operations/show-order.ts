@@ -8,6 +8,7 @@ import {
 import type { StartCodes } from '../../domain/start-codes';
 import { type StoredOrder, toOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { openShares } from '../visits/shares';
 import { findPartner } from './find-partner';
 
 /** The stages in which the work can be started with a code. */
@@ -20,7 +21,10 @@ function codeFor(order: StoredOrder, startCodes: StartCodes) {
   return isLocked ? { isCodeLocked: true as const } : { startCode: startCodes.of(order) };
 }
 
-/** One order for its customer, with its start code, the moves that the customer may make now, and who comes. */
+/**
+ * One order for its customer, with its start code, the moves that the customer may make now, the ends of the links to its
+ * visit, and who comes.
+ */
 export async function showOrder(
   order: StoredOrder,
   now: Date,
@@ -31,6 +35,7 @@ export async function showOrder(
     ...toOrder(order),
     ...codeFor(order, startCodes),
     moves: callableMoves(ORDER_MOVES, 'customer', order, now),
+    sharedUntil: openShares(order.shares, now).map(({ until }) => until),
     ...(partner && { partner }),
   };
 }

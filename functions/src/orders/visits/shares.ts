@@ -27,9 +27,12 @@ export function findShare(shares: readonly Share[] | undefined, secret: string, 
   return found.find((share) => isOpen(share, now)) ?? null;
 }
 
+/** The shares of an order that work now. */
+export const openShares = (shares: readonly Share[] | undefined, now: Date): Share[] =>
+  (shares ?? []).filter((share) => isOpen(share, now));
+
 /** The shares of an order with one more: the newest that are still open. */
 export function addShare(shares: readonly Share[] | undefined, secret: string, now: Date): Share[] {
   const until = indiaInstant(new Date(now.getTime() + SHARE_MS));
-  const open = (shares ?? []).filter((share) => isOpen(share, now));
-  return [...open, { hash: digest(secret), until }].slice(-MAX_SHARES);
+  return [...openShares(shares, now), { hash: digest(secret), until }].slice(-MAX_SHARES);
 }

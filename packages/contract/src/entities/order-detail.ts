@@ -3,7 +3,7 @@ import { CATEGORY_NAME_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds'
 import { ORDER_MOVES } from '../rules/moves/called-moves';
 import { orderSchema } from './order';
 import { startCodeSchema } from './order-move';
-import { lineSchema, requiredLineSchema } from './primitives';
+import { instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
 
 /**
@@ -21,12 +21,14 @@ export const orderPartnerSchema = z.strictObject({
 /**
  * One order as its customer reads it, with what no list has: the code by which the customer lets the work start, from
  * acceptance until the work begins; whether wrong codes have locked the start until the code is renewed; the moves that
- * the customer may make now; and who comes.
+ * the customer may make now; the links to the visit; and who comes.
  */
 export const orderDetailSchema = z.extend(orderSchema, {
   startCode: z.optional(startCodeSchema),
   isCodeLocked: z.optional(z.literal(true)),
   moves: z.array(z.enum(ORDER_MOVES)),
+  /** When each link to the visit ends that works now: a phone that made one knows by its end that it was ended elsewhere. */
+  sharedUntil: z.optional(z.array(instantSchema)),
   /** From acceptance until a day after completion. */
   partner: z.optional(orderPartnerSchema),
 });

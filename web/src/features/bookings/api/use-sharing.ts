@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@gharseva/contract';
 import { endSharing, shareVisit } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,9 +24,11 @@ export type SharingStep = 'make' | 'end';
 
 /**
  * Makes the link to an order's visit, and ends it. A link whose answer was lost is asked for again with the same secret, so
- * that there is one.
+ * that there is one. What another phone made, or ended, is known once the order was fetched.
+ *
+ * @param ends when each link ends that works; undefined while the order was not fetched
  */
-export function useSharing(uid: string, order: string) {
+export function useSharing(uid: string, order: string, ends: readonly string[] | undefined) {
   const client = useQueryClient();
   const links = useStoredValue(visitLinks);
   const now = useNow(MINUTE_MS);
@@ -33,12 +36,23 @@ export function useSharing(uid: string, order: string) {
   const isSending = useRef(false);
   const [failed, setFailed] = useState<{ step: SharingStep; error: unknown } | null>(null);
 
+  /** Notes what was made or ended in the order as fetched, so that it is not taken for what another phone did. */
+  const noteEnds = async (change: (ends: readonly string[]) => string[]) => {
+    const queryKey = orderKey(uid, order);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<OrderDetail>(
+      queryKey,
+      (known) => known && { ...known, sharedUntil: change(known.sharedUntil ?? []) },
+    );
+  };
+
   const call = useMutation({
     mutationFn: async (step: SharingStep) => {
       const params = { id: order };
       if (step === 'end') {
         await callChecked(endSharing, { params, as: customer });
         unanswered.current = null;
+        await noteEnds(() => []);
         dropVisitLink({ uid, order });
         return;
       }
@@ -46,6 +60,7 @@ export function useSharing(uid: string, order: string) {
       const secret = unanswered.current;
       const { until } = await callChecked(shareVisit, { params, body: { secret }, as: customer });
       unanswered.current = null;
+      await noteEnds((known) => [...known, until]);
       keepVisitLink({ uid, order, secret, until }, new Date());
     },
     onError: (error, step) => {
@@ -60,9 +75,12 @@ export function useSharing(uid: string, order: string) {
     },
   });
 
+  /** The link of this phone that still works. */
+  const link = findVisitLink(links, { uid, order }, now, ends);
   return {
-    /** The link of this phone that still works. */
-    link: findVisitLink(links, { uid, order }, now),
+    link,
+    /** When the last link ends that was made elsewhere, if this phone has none that works. */
+    elsewhere: link ? undefined : ends?.filter((until) => now.getTime() < Date.parse(until)).at(-1),
     pending: call.isPending ? call.variables : null,
     failed,
     send: (step: SharingStep, onDone: () => void) => {

@@ -180,7 +180,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
             </ButtonLink>
           )}
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
-          <ShareVisit order={order} userId={userId} />
+          <ShareVisit order={order} ends={detail.data?.sharedUntil} userId={userId} />
           <OrderHelp order={order} />
         </OrderFacts>
       </Dialog>

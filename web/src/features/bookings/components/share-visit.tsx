@@ -19,16 +19,24 @@ import { Part } from './part';
 /** Opens WhatsApp with a message, to be sent to whomever its user chooses. */
 const WHATSAPP = 'https://wa.me/?text=';
 
+interface ShareVisitProps {
+  order: Order;
+  /** When each link ends that works; undefined while the order was not fetched. */
+  ends: readonly string[] | undefined;
+  userId: string;
+}
+
 /**
  * The link by which others see the visit for a day (docs/decisions/0094-shared-visits.md): made while the order is not over,
- * shown again on the phone that made it, and ended.
+ * shown again on the phone that made it, and ended, wherever it was made.
  */
-export function ShareVisit({ order, userId }: { order: Order; userId: string }) {
+export function ShareVisit({ order, ends, userId }: ShareVisitProps) {
   const t = useT();
-  const { link, pending, failed, send } = useSharing(userId, order._id);
+  const { link, elsewhere, pending, failed, send } = useSharing(userId, order._id, ends);
   const [done, setDone] = useState<SharingStep | null>(null);
   const isDone = isOver(order.stage);
-  if (isDone && !link && !done && !failed) return null;
+  const works = link !== undefined || elsewhere !== undefined;
+  if (isDone && !works && !done && !failed) return null;
   const press = (step: SharingStep) => {
     setDone(null);
     send(step, () => setDone(step));
@@ -43,20 +51,13 @@ export function ShareVisit({ order, userId }: { order: Order; userId: string }) 
             {t('bookings.share.until', { until: formatTime(new Date(link.until), new Date()) })}
           </p>
         )}
-        {(link || !isDone) && (
+        {elsewhere && (
+          <p>{t('bookings.share.elsewhere', { until: formatTime(new Date(elsewhere), new Date()) })}</p>
+        )}
+        {(works || !isDone) && (
           <div className={styles.moves}>
             {/* Two buttons, not one that changes: the second press of a double click is for neither. */}
-            {link ? (
-              <Button
-                key="end"
-                variant="secondary"
-                icon={<Link2Off size={18} aria-hidden="true" />}
-                busy={pending === 'end'}
-                onClick={() => press('end')}
-              >
-                {t(pending === 'end' ? 'bookings.share.ending' : 'bookings.share.end')}
-              </Button>
-            ) : (
+            {!link && !isDone && (
               <Button
                 key="make"
                 variant="secondary"
@@ -65,6 +66,17 @@ export function ShareVisit({ order, userId }: { order: Order; userId: string }) 
                 onClick={() => press('make')}
               >
                 {t(pending === 'make' ? 'bookings.share.making' : 'bookings.share.make')}
+              </Button>
+            )}
+            {works && (
+              <Button
+                key="end"
+                variant="secondary"
+                icon={<Link2Off size={18} aria-hidden="true" />}
+                busy={pending === 'end'}
+                onClick={() => press('end')}
+              >
+                {t(pending === 'end' ? 'bookings.share.ending' : 'bookings.share.end')}
               </Button>
             )}
           </div>

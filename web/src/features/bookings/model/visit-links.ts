@@ -38,9 +38,19 @@ type Shared = Pick<VisitLink, 'uid' | 'order'>;
 const isOf = ({ uid, order }: Shared, link: VisitLink) => link.uid === uid && link.order === order;
 const isAlive = ({ until }: VisitLink, now: Date) => now.getTime() < Date.parse(until);
 
-/** The link to an order's visit that still works; undefined for none. */
-export const findVisitLink = (links: readonly VisitLink[], shared: Shared, now: Date) =>
-  links.find((link) => isOf(shared, link) && isAlive(link, now));
+/**
+ * The link to an order's visit that still works; undefined for none.
+ * @param ends when each link ends that works, as the server told; undefined while it has not
+ */
+export const findVisitLink = (
+  links: readonly VisitLink[],
+  shared: Shared,
+  now: Date,
+  ends?: readonly string[],
+) =>
+  links.find(
+    (link) => isOf(shared, link) && isAlive(link, now) && (ends === undefined || ends.includes(link.until)),
+  );
 
 /** Keeps a link in place of any other of its order, and forgets those that have ended. */
 export function keepVisitLink(made: VisitLink, now: Date): void {
