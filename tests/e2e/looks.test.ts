@@ -125,18 +125,22 @@ describe('on a screen of 1280 px', () => {
   });
 });
 
-test('a phone has the answer to an offer on its first screen, beside its clock', async () => {
-  const view = { ...LAPTOP, width: 360 };
-  const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('partner-offers-one'), view);
-  const edges = (box: Element) => {
-    const { top, bottom } = box.getBoundingClientRect();
-    return { top, bottom };
-  };
-  const accept = await page.getByRole('button', { name: 'Accept job' }).evaluate(edges);
-  const bar = await page.getByRole('navigation', { name: 'Main pages' }).evaluate(edges);
-  expect(accept.bottom).toBeLessThanOrEqual(bar.top);
-  await close();
-});
+test.each(['en', 'hi'] as const)(
+  'a short phone has the answer to an offer on its first screen: %s',
+  async (locale) => {
+    const view = { ...LAPTOP, locale, width: 360 };
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('partner-offers-one'), view);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const edges = (box: Element) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return { top, bottom };
+    };
+    const accept = await page.getByRole('button', { name: /^(Accept job|काम ले लें)$/ }).evaluate(edges);
+    const bar = await page.getByRole('navigation', { name: /^(Main pages|मुख्य पेज)$/ }).evaluate(edges);
+    expect(accept.bottom).toBeLessThanOrEqual(bar.top);
+    await close();
+  },
+);
 
 describe('a printed receipt', () => {
   test.each(['receipt', 'receipt-longest'])('%s: one page, without the frame of the site', async (name) => {

@@ -1,4 +1,5 @@
 import { Select } from '../form/select';
+import styles from './list.module.css';
 
 interface ChoiceFilterProps {
   label: string;
@@ -6,12 +7,14 @@ interface ChoiceFilterProps {
   /** The label for no choice. */
   any: string;
   choices: readonly (readonly [value: string, label: string])[];
+  /** Takes a row of its own on a phone, for long choices. */
+  isWide?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Filters a list by one of several choices, or none. */
-export function ChoiceFilter({ label, value, any, choices, onChange }: ChoiceFilterProps) {
-  return (
+export function ChoiceFilter({ label, value, any, choices, isWide, onChange }: ChoiceFilterProps) {
+  const select = (
     <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{any}</option>
       {choices.map(([choice, word]) => (
@@ -21,4 +24,5 @@ export function ChoiceFilter({ label, value, any, choices, onChange }: ChoiceFil
       ))}
     </Select>
   );
+  return isWide ? <div className={styles.wide}>{select}</div> : select;
 }

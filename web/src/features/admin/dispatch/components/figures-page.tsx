@@ -39,18 +39,19 @@ export default function FiguresPage() {
       <PageHeader title={t('adminDispatch.title')} intro={t('adminDispatch.intro')} />
       <FilterBar label={t('adminDispatch.choices')}>
         <ChoiceFilter
+          label={t('adminDispatch.category')}
+          value={category}
+          onChange={(chosen) => change({ category: chosen })}
+          isWide
+          any={t('adminDispatch.choose')}
+          choices={trades.data?.map((one) => [one._id, localText(one, 'name')] as const) ?? []}
+        />
+        <ChoiceFilter
           label={t('adminDispatch.city')}
           value={city}
           onChange={(chosen) => change({ city: chosen })}
           any={t('adminDispatch.choose')}
           choices={choices?.map((one) => [one._id, localText(one, 'name')] as const) ?? []}
-        />
-        <ChoiceFilter
-          label={t('adminDispatch.category')}
-          value={category}
-          onChange={(chosen) => change({ category: chosen })}
-          any={t('adminDispatch.choose')}
-          choices={trades.data?.map((one) => [one._id, localText(one, 'name')] as const) ?? []}
         />
         <DayFilter
           label={t('adminDispatch.week')}

@@ -27,7 +27,7 @@ export default function OffersPage({ worker }: { worker: Worker }) {
   const t = useT();
   return (
     <>
-      <PageHeader title={t('partnerOffers.title')} intro={t('partnerOffers.intro')} />
+      <PageHeader title={t('partnerOffers.title')} />
       {worker.status === 'inactive' ? (
         <Notice tone="warning">{t('partnerOffers.inactive')}</Notice>
       ) : (
@@ -138,6 +138,8 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
           ))}
         </ul>
       )}
+      {/* Below the offers: a short phone has the answer to the first one on its screen. */}
+      <p className={styles.soft}>{t('partnerOffers.intro')}</p>
       {asked && (
         <DeclineDialog
           key={asked._id}
