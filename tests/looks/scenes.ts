@@ -6,6 +6,7 @@ import { adminBoardScenes } from './scenes/admin-board';
 import { adminBookingScenes } from './scenes/admin-bookings';
 import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { adminDispatchScenes } from './scenes/admin-dispatch';
+import { adminMoneyScenes } from './scenes/admin-money';
 import { checkoutScenes } from './scenes/checkout';
 import { couponScenes } from './scenes/coupons';
 import { customerScenes } from './scenes/customer';
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   ...adminAskedScenes,
   ...adminBehalfScenes,
   ...adminDispatchScenes,
+  ...adminMoneyScenes,
   ...adminBookingScenes,
   ...adminCatalogueScenes,
 ];

@@ -49,6 +49,7 @@ import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-
 import { searchAdmin } from '../endpoints/admin/operations/search-admin';
 import { changePayment } from '../endpoints/admin/payments/change-payment';
 import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
+import { importStatement } from '../endpoints/admin/payments/import-statement';
 import { listPayments } from '../endpoints/admin/payments/list-payments';
 import { changeWorker } from '../endpoints/admin/people/change-worker';
 import { decideChange } from '../endpoints/admin/people/decide-change';
@@ -137,6 +138,7 @@ export const adminHandlers = {
   listPayments,
   changePayment,
   getPaymentTotals,
+  importStatement,
   getDashboard,
   listNeedsAction,
   listAudit,

@@ -9,10 +9,10 @@ const paymentReferenceSchema = z.object({ _id: idSchema, orderId: idSchema, at: 
  * with the claim, in its commit, so that of two orders that claim one reference at once the second is refused.
  */
 export function createPaymentReferenceStore(source: DocumentSource) {
-  const { findIn, createIn, removeEachIn } = openCollection(
+  const { findAll, findIn, createIn, removeEachIn } = openCollection(
     source,
     'paymentReferences',
     paymentReferenceSchema,
   );
-  return { findIn, createIn, removeEachIn };
+  return { findAll, findIn, createIn, removeEachIn };
 }

@@ -35,9 +35,10 @@ function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Quer
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findIn, findEachIn, createIn, mergeIn } = payments;
+  const { find, findAll, findIn, findEachIn, createIn, mergeIn } = payments;
   return {
     find,
+    findAll,
     findIn,
     findEachIn,
     createIn,
@@ -71,6 +72,12 @@ export function createPaymentStore(source: DocumentSource) {
         payments.read(mine.where('refund.status', 'in', ['requested', 'approved']).limit(max)),
       ]);
       return [...pending, ...refunds].slice(0, max);
+    },
+
+    /** Up to `max` payments of an amount that wait for money. */
+    async listPendingOf(amount: number, max: number): Promise<Payment[]> {
+      const pending = (await payments.all()).where('status', '==', 'pending');
+      return payments.read(pending.where('amount', '==', amount).limit(max));
     },
 
     /** Up to `max` payments with a refund in a given status, the oldest request first. */

@@ -59,6 +59,7 @@ export {
   finishSecondFactor,
   startSecondFactor,
 } from './endpoints/admin-session';
+export { importStatement } from './endpoints/admin-statement';
 export { listWorkerUploads, setUploadStatus, withdrawUpload } from './endpoints/admin-uploads';
 export {
   changeWorker,

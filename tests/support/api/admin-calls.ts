@@ -74,6 +74,20 @@ const disposablePayment = (_id: string): Payment => ({
   },
 });
 
+/** The reference of a claim that waits: of the order `claimed-order`. */
+const CLAIMED_REFERENCE = '412345678901';
+
+/** A payment of a completed order with a claim; a statement with its reference counts it once. */
+const claimedPayment: Omit<Payment, '_id'> = {
+  ...{ bookingId: 'claimed-order', userId: 'kept-customer', amount: 400, status: 'pending' },
+  claims: [
+    {
+      ...{ method: 'upi', amount: 400, reference: CLAIMED_REFERENCE, by: 'customer' },
+      ...{ at: TEST_NOW, status: 'claimed' },
+    },
+  ],
+};
+
 /** A stored loan application. */
 const storedLoan = {
   ...{ name: 'Ravi', email: 'r@example.com', phone: '9876543210', amount: 5000 },
@@ -104,6 +118,12 @@ export async function writeDisposable(db: Firestore): Promise<void> {
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   batch.set(db.doc('loans/kept-loan'), storedLoan);
+  batch.set(db.doc('orders/claimed-order'), {
+    ...storedOrder('kept-customer'),
+    ...{ stage: 'completed', status: 'completed', events: [placedEvent('kept-customer')] },
+  });
+  batch.set(db.doc('payments/claimed-order'), claimedPayment);
+  batch.set(db.doc(`paymentReferences/${CLAIMED_REFERENCE}`), { orderId: 'claimed-order', at: TEST_NOW });
   batch.set(...storedCoupon(db, KEPT_COUPON));
   batch.set(db.doc(`slotClosures/${CLOSED_DAY}`), {
     closures: Array.from({ length: DISPOSABLE_COUNT }, (_, index) => ({
@@ -219,6 +239,9 @@ export const adminCalls = {
     return { ...call, body: { action: 'verify', version } };
   },
   getPaymentTotals: () => ({}),
+  importStatement: () => ({
+    body: { csv: `date,amount,reference\n2026-11-21,400,${CLAIMED_REFERENCE}`, dryRun: false },
+  }),
   getDashboard: () => ({}),
   listNeedsAction: () => ({}),
   exportCsv: () => ({ params: { kind: 'cities' } }),

@@ -74,6 +74,11 @@ export function* workJob(world: World): Story {
   need(receipt.due === 0 && held.received === receipt.charged, 'a receipt');
   const claim = { method: 'upi', reference: `10${partner.phone}` };
   yield* call('claimPayment', { token, params: { id: order._id }, body: claim, isRepeated: true });
+  const { token: finance } = yield* newAdmin(world, 'owner', 'finance');
+  yield* call('importStatement', {
+    token: finance,
+    body: { csv: `date,amount,reference\n${date},1,${claim.reference}`, dryRun: true },
+  });
   world.partners.push(partner);
 }
 

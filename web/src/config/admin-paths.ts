@@ -13,6 +13,7 @@ export const adminPaths = {
   board: '/admin/board',
   dispatch: '/admin/dispatch',
   payments: '/admin/payments',
+  statement: '/admin/payments/statement',
   demand: '/admin/demand',
   places: '/admin/places',
   coupons: '/admin/coupons',

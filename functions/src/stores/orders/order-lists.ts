@@ -93,6 +93,17 @@ export function orderLists(orders: OrderCollection) {
       return orders.read((await orders.all()).where('number', '==', number).limit(max));
     },
 
+    /** The orders with one of some numbers: as many queries as it takes to name them all. */
+    async listByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
+      const all = await orders.all();
+      const parts = Array.from({ length: Math.ceil(numbers.length / MAX_COMPARED) }, (_, part) =>
+        numbers.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
+      );
+      // Nearly always one order a number.
+      const found = parts.map((part) => orders.read(all.where('number', 'in', part).limit(2 * MAX_COMPARED)));
+      return (await Promise.all(found)).flat();
+    },
+
     /** The ids of up to `max` orders of a customer, in some stages or in any. */
     async idsOfCustomer(uid: string, stages: readonly Stage[], max: number): Promise<string[]> {
       const theirs = (await orders.all()).where('user', '==', uid);

@@ -15,6 +15,7 @@ import * as adminProviders from './admin-providers';
 import * as adminSearch from './admin-search';
 import * as adminServices from './admin-services';
 import * as adminSession from './admin-session';
+import * as adminStatement from './admin-statement';
 import * as adminUploads from './admin-uploads';
 import * as adminWorkers from './admin-workers';
 import * as catalogue from './catalogue';
@@ -93,6 +94,7 @@ export const endpoints = {
   listPayments: adminOperations.listPayments,
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,
+  importStatement: adminStatement.importStatement,
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,
   listAudit: adminOperations.listAudit,

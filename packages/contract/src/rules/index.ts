@@ -47,6 +47,7 @@ export * from './share-link';
 export * from './slot-plan';
 export * from './slots';
 export * from './stages';
+export * from './statement';
 export * from './translations';
 export * from './upi-link';
 export * from './uploads';

@@ -63,8 +63,12 @@ const AssignQueue = lazyScreen(
   () => import('../../features/admin/bookings/components/assign-queue'),
 );
 const PaymentsPage = lazyScreen(
-  ['adminBookings', 'table'],
+  ['adminBookings', 'adminMoney', 'table'],
   () => import('../../features/admin/bookings/components/payments-page'),
+);
+const StatementPage = lazyScreen(
+  ['adminMoney', 'apiErrors', 'table'],
+  () => import('../../features/admin/money/components/statement-page'),
 );
 const PlacesPage = lazyScreen(
   ['adminPlaces', 'apiErrors', 'table'],
@@ -140,6 +144,7 @@ export default function AdminScreen() {
             { path: 'board', element: forRole('seeBookings', <BoardPage />) },
             { path: 'dispatch', element: forRole('seeBookings', <FiguresPage />) },
             { path: 'payments', element: forRole('seePayments', <PaymentsPage />) },
+            { path: 'payments/statement', element: forRole('changePayments', <StatementPage />) },
             { path: 'places', element: forRole('seeCatalogue', <PlacesPage />) },
             { path: 'demand', element: forRole('seeDemand', <DemandPage />) },
             { path: 'coupons', element: forRole('seeCoupons', <CouponsPage />) },

@@ -9,6 +9,7 @@ export const parts = {
   adminCoupons: () => import('./admin-coupons.json'),
   adminDemand: () => import('./admin-demand.json'),
   adminDispatch: () => import('./admin-dispatch.json'),
+  adminMoney: () => import('./admin-money.json'),
   adminPeople: () => import('./admin-people.json'),
   adminPlaces: () => import('./admin-places.json'),
   partner: () => import('./partner.json'),

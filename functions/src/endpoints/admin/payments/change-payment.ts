@@ -1,10 +1,8 @@
 import { type AuditAction, type PaymentAction, REFERENCE_PATTERN } from '@gharseva/contract';
-import { auditChanges } from '#audit/audit-changes.ts';
-import { auditEntry } from '#audit/audit-entry.ts';
-import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
-import { auditedOf, movePayment, settledOf } from '#payments/move-payment.ts';
+import { movePayment, settledOf } from '#payments/move-payment.ts';
+import { writePaymentIn } from '#payments/operations/write-payment.ts';
 import type { Handler } from '../../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {
@@ -35,17 +33,12 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const now = clock();
     const moved = movePayment(payment, body, order, now);
     const [user] = await stores.users.findAll([payment.userId]);
-    await stores.payments.mergeIn(transaction, moved);
+    const by = { actor, action: AUDITED[body.action], reason: 'reason' in body ? body.reason : '', now };
+    await writePaymentIn(transaction, payment, moved, by, stores);
     // A rejected reference may have been mistyped: whoever it belongs to can claim it.
     if (body.action === 'reject_claim' && isReference(body.claim)) {
       await stores.paymentReferences.removeEachIn(transaction, [body.claim]);
     }
-    const about = orderRef('payment', payment._id);
-    const entry = auditEntry(actor, AUDITED[body.action], about, now, {
-      changes: auditChanges(auditedOf(payment), auditedOf(moved)),
-      reason: 'reason' in body ? body.reason : '',
-    });
-    await stores.audit.appendIn(transaction, entry);
     return { ...moved, userName: user?.name ?? '', version: versionOf(settledOf(moved)) };
   });
 };

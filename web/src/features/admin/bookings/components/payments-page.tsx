@@ -7,12 +7,14 @@ import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
 import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { usePayments } from '../api/use-payments';
@@ -21,6 +23,7 @@ import { PaymentTotals } from './payment-totals';
 /** Payments: list, filter, totals of the period (docs/specification.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
+  const mayChange = useMay()('changePayments');
   const [filter, change] = useAddressFilter('status', 'refund', 'from', 'to');
   const period = filledFilter({ from: filter.from, to: filter.to });
   // The URL may hold any text: an unknown status is no filter.
@@ -76,7 +79,17 @@ export default function PaymentsPage() {
   ];
   return (
     <>
-      <PageHeader title={t('adminBookings.payments.title')} intro={t('adminBookings.payments.intro')} />
+      <PageHeader
+        title={t('adminBookings.payments.title')}
+        intro={t('adminBookings.payments.intro')}
+        actions={
+          mayChange && (
+            <ButtonLink variant="secondary" to={adminPaths.statement}>
+              {t('adminMoney.statement.open')}
+            </ButtonLink>
+          )
+        }
+      />
       <FilterBar label={t('adminBookings.filters')}>
         <ChoiceFilter
           label={t('adminBookings.status')}

@@ -1,0 +1,139 @@
+import {
+  type EndpointResponse,
+  MAX_STATEMENT_ROWS,
+  MAX_SUGGESTIONS,
+  type StatementPayment,
+  type StatementRow,
+} from '@gharseva/contract';
+import { type RowError, readCsv } from '../../catalogue/csv/read-csv';
+import type { AdminActor } from '../../domain/actor';
+import type { Stores } from '../../stores/stores';
+import type { WriteContext } from '../../stores/write-context';
+import { judgeRow, type Verdict } from '../statement/judge-row';
+import { statementTable, toStatementPayment } from '../statement/statement-table';
+import { lookUpStatement } from './look-up-statement';
+import { settleRow } from './settle-row';
+
+type Report = EndpointResponse<'importStatement'>;
+
+/** A row with a payment, and what it is. */
+interface Judged {
+  row: number;
+  paid: StatementPayment;
+  verdict: Verdict & Pick<StatementRow, 'earlier'>;
+}
+
+/** The number of payments that are written at once. */
+const AT_ONCE = 8;
+
+/** For so many amounts of rows that belong to no order, orders are suggested. */
+const MAX_AMOUNTS = 50;
+
+const HEAD_ROW = 1;
+
+/** What tells a payment from the others of a table. */
+const keyOf = ({ reference, date, paise, narration }: StatementPayment) =>
+  reference ?? JSON.stringify([date, paise, narration]);
+
+/**
+ * Each row by itself, and with regard to the rows above it: one with the reference of an earlier row is a duplicate, and a
+ * claim without a reference goes to the first that names its order.
+ */
+function judgeAll(
+  rows: readonly { row: number; paid: StatementPayment }[],
+  judge: (paid: StatementPayment) => Verdict,
+): Judged[] {
+  const rowOf = new Map<string, number>();
+  const given = new Set<string>();
+  return rows.map(({ row, paid }) => {
+    const earlier = rowOf.get(keyOf(paid));
+    if (earlier !== undefined) {
+      return { row, paid, verdict: { outcome: 'duplicate', earlier, suggestions: [] } };
+    }
+    rowOf.set(keyOf(paid), row);
+    const verdict = judge(paid);
+    if (verdict.claim === undefined) return { row, paid, verdict };
+    const wanted = `${verdict.orderId} ${verdict.claim}`;
+    const { suggestions } = verdict;
+    if (given.has(wanted)) return { row, paid, verdict: { outcome: 'unknown', suggestions } };
+    given.add(wanted);
+    return { row, paid, verdict };
+  });
+}
+
+/** Adds bookings of the same amount to the rows that belong to none: a hint, by which nothing is counted. */
+async function suggestByAmount(judged: readonly Judged[], stores: Stores): Promise<void> {
+  const open = judged.filter(
+    ({ verdict, paid }) =>
+      verdict.outcome === 'unknown' && verdict.suggestions.length === 0 && paid.paise % 100 === 0,
+  );
+  const amounts = [...new Set(open.map(({ paid }) => paid.paise / 100))].slice(0, MAX_AMOUNTS);
+  const found = new Map(
+    await Promise.all(
+      amounts.map(
+        async (amount) => [amount, await stores.payments.listPendingOf(amount, MAX_SUGGESTIONS)] as const,
+      ),
+    ),
+  );
+  for (const one of open) {
+    const payments = found.get(one.paid.paise / 100) ?? [];
+    const suggestions = payments.map(
+      ({ bookingId, amount }) => ({ orderId: bookingId, by: 'amount', amount }) as const,
+    );
+    one.verdict = { ...one.verdict, suggestions };
+  }
+}
+
+const toRow = ({ row, paid, verdict: { claim: _claim, ...verdict } }: Judged): StatementRow => ({
+  ...{ row, payment: paid, ...verdict, faults: [] },
+  suggestions: verdict.outcome === 'unknown' ? verdict.suggestions : [],
+});
+
+/** The faulty rows, each with all that is wrong with it. */
+const toFaultyRows = (errors: readonly RowError[]): StatementRow[] =>
+  [...new Set(errors.map(({ row }) => row))].map((row) => ({
+    ...{ row, outcome: 'faulty', suggestions: [] },
+    faults: errors.filter((one) => one.row === row).map(({ row: _row, ...fault }) => fault),
+  }));
+
+/**
+ * Tells what each row of a bank statement is, and counts those that are the money of a claim, unless it is a dry run
+ * (docs/decisions/0102-bank-statements.md). Each payment is a commit of its own: a call that ends early has counted some of
+ * them, and the same table again counts the others.
+ */
+export async function importStatement(
+  csv: string,
+  dryRun: boolean,
+  actor: AdminActor,
+  context: WriteContext,
+): Promise<Report> {
+  const { stores } = context;
+  const read = readCsv(statementTable, csv, MAX_STATEMENT_ROWS, String);
+  const faulty = toFaultyRows(read.errors);
+  // What is wrong with the head, or ends the reading, is no row's fault.
+  const isWhole = read.rows.length + faulty.length === read.count;
+  if (!isWhole || faulty.some(({ row }) => row === HEAD_ROW)) {
+    return { applied: false, rows: [], errors: read.errors };
+  }
+  const rows = read.rows.map(({ row, record }) => ({ row, paid: toStatementPayment(record) }));
+  const known = await lookUpStatement(
+    rows.map(({ paid }) => paid),
+    stores,
+  );
+  const judged = judgeAll(rows, (paid) => judgeRow(paid, known.ofRow(paid)));
+  if (!dryRun) {
+    const rest = judged.filter(({ verdict }) => verdict.outcome === 'matches').values();
+    const settle = async () => {
+      for (const one of rest) {
+        const [held, { reference }] = [known.held(one.verdict.orderId), one.paid];
+        if (held && reference) {
+          one.verdict = await settleRow({ ...one.paid, reference }, held, actor, context);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, settle));
+  }
+  await suggestByAmount(judged, stores);
+  const all = [...judged.map(toRow), ...faulty];
+  return { applied: !dryRun, rows: all.sort((one, other) => one.row - other.row), errors: [] };
+}

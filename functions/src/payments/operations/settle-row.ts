@@ -1,0 +1,73 @@
+import { findClaim, indiaInstant, type Payment, type StatementPayment } from '@gharseva/contract';
+import type { AdminActor } from '../../domain/actor';
+import { versionOf } from '../../domain/version-of';
+import type { WriteContext } from '../../stores/write-context';
+import { movePayment, settledOf } from '../move-payment';
+import { judgeRow, type Verdict } from '../statement/judge-row';
+import type { StoredHeld } from './look-up-statement';
+import { writePaymentIn } from './write-payment';
+
+/** A payment whose claim by UPI without a reference has one. */
+const withReference = (payment: Payment, reference: string): Payment => ({
+  ...payment,
+  claims: payment.claims?.map((claim) =>
+    claim.method === 'upi' && claim.status === 'claimed' && !claim.reference
+      ? { ...claim, reference }
+      : claim,
+  ),
+});
+
+/**
+ * Counts the payment of a row for the claim that it belongs to, as an admin does who matches the claim, and keeps its
+ * reference for that order. A row that was counted meanwhile changes nothing: what it is now is returned.
+ */
+export async function settleRow(
+  paid: StatementPayment & { reference: string },
+  held: StoredHeld,
+  actor: AdminActor,
+  context: WriteContext,
+): Promise<Verdict> {
+  // Once more where the claim has come between the two documents that were read.
+  return (await attempt(paid, held, actor, context)) ?? settleRow(paid, held, actor, context);
+}
+
+function attempt(
+  paid: StatementPayment & { reference: string },
+  { order }: StoredHeld,
+  actor: AdminActor,
+  { stores, transact, clock }: WriteContext,
+): Promise<Verdict | null> {
+  const { reference } = paid;
+  return transact(async (transaction): Promise<Verdict | null> => {
+    const payment = await stores.payments.findIn(transaction, order._id);
+    const held = payment && { order, payment };
+    const isReferred = findClaim(payment?.claims, reference) !== undefined;
+    const taken = isReferred ? null : await stores.paymentReferences.findIn(transaction, reference);
+    if (taken?.orderId === order._id) return null;
+    const verdict = judgeRow(paid, {
+      byReference: isReferred ? held : null,
+      numbered: isReferred || taken || !held ? [] : [held],
+    });
+    if (verdict.outcome !== 'matches' || !payment) return verdict;
+    const now = clock();
+    const claimed = isReferred ? payment : withReference(payment, reference);
+    const decision = {
+      action: 'match_claim',
+      claim: reference,
+      version: versionOf(settledOf(claimed)),
+    } as const;
+    const moved = movePayment(claimed, decision, order, now);
+    if (!isReferred) {
+      const kept = { _id: reference, orderId: order._id, at: indiaInstant(now) };
+      await stores.paymentReferences.createIn(transaction, kept);
+    }
+    await writePaymentIn(
+      transaction,
+      payment,
+      moved,
+      { actor, action: 'match_claim', reason: '', now },
+      stores,
+    );
+    return { ...verdict, outcome: 'matched' };
+  });
+}

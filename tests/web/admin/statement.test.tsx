@@ -1,0 +1,133 @@
+import type { EndpointResponse, StatementRow } from '@gharseva/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInAdmin, tokenOf } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const ROUTE = 'POST /api/admin/payments/statement';
+const ID = 'order-aaabbbcc1d2e';
+
+beforeEach(() => signInAdmin());
+
+const row = (number: number, changes: Partial<StatementRow>): StatementRow => ({
+  ...{ row: number, outcome: 'unknown', suggestions: [], faults: [] },
+  payment: { date: '2026-11-21', paise: 49_950, reference: '412345678901', narration: 'UPI ASHA' },
+  ...changes,
+});
+
+const ROWS: StatementRow[] = [
+  row(2, { outcome: 'matches', orderId: ID, claimed: 499 }),
+  row(3, { outcome: 'differs', orderId: ID, claimed: 499 }),
+  row(4, { suggestions: [{ orderId: ID, by: 'amount', amount: 499 }] }),
+  row(5, { outcome: 'duplicate', earlier: 2 }),
+  {
+    ...{ row: 6, outcome: 'faulty', suggestions: [] },
+    faults: [{ column: 'date', message: 'Write a day such as 2026-11-23 or 23/11/2026' }],
+  },
+];
+
+const serve = (rows: StatementRow[] = ROWS) =>
+  fakeApi({
+    [ROUTE]: ({ body }) => {
+      const applied = !(body as { dryRun: boolean }).dryRun;
+      const done = rows.map(
+        (one): StatementRow => (applied && one.outcome === 'matches' ? { ...one, outcome: 'matched' } : one),
+      );
+      return { applied, rows: done, errors: [] };
+    },
+  });
+
+async function open() {
+  const { user } = renderSite('/admin/payments/statement');
+  await screen.findByRole('heading', { name: 'Bank statement', level: 1 });
+  return user;
+}
+const check = () => screen.getByRole('button', { name: 'Check the table' });
+const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
+
+describe('Bank statement', () => {
+  test('a pasted table: asked for, checked row by row, then matched on a second press', async () => {
+    const calls = serve();
+    const user = await open();
+    await user.click(check());
+    expect(screen.getByText('Choose a file or paste a table')).toBeTruthy();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'date,amount');
+    await user.click(check());
+    expect(await screen.findByRole('row', { name: /Can be matched/ })).toBeTruthy();
+    expect(cells(/Can be matched/).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('₹499.50'), expect.stringContaining('#CC1D2E')]),
+    );
+    expect(screen.getByRole('row', { name: /Different amount.*Reported: ₹499/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Not reported.*perhaps, same amount \(₹499\)/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Twice in the table.*Same as row 2/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Wrong cell.*date: Write a day/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Match 1 payment' }));
+    expect(await screen.findByText('1 payment matched')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Match/ })).toBeNull();
+    const sent = calls.filter(({ route }) => route === ROUTE).map(({ body }) => body);
+    expect(sent).toEqual([
+      { csv: 'date,amount', dryRun: true },
+      { csv: 'date,amount', dryRun: false },
+    ]);
+  });
+
+  test('a chosen file; the rows of one kind; another table has to be checked anew', async () => {
+    const calls = serve();
+    const user = await open();
+    const file = new File(['date,amount\n2026-11-21,1'], 'november.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('CSV file'), file);
+    expect(await screen.findByText('november.csv')).toBeTruthy();
+    await user.click(check());
+    await user.selectOptions(await screen.findByLabelText('What it is'), 'Wrong cell');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x');
+    expect(screen.queryByRole('button', { name: /^Match/ })).toBeNull();
+    expect(screen.queryByRole('row')).toBeNull();
+    expect(calls.find(({ route }) => route === ROUTE)?.body).toMatchObject({
+      csv: 'date,amount\n2026-11-21,1',
+    });
+  });
+
+  test('more than a hundred rows: the first hundred, and all when asked for', async () => {
+    serve(Array.from({ length: 101 }, (_, index) => row(index + 2, {})));
+    const user = await open();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x');
+    await user.click(check());
+    await user.click(await screen.findByRole('button', { name: 'All 101 rows' }));
+    expect(screen.getAllByRole('row')).toHaveLength(102);
+  });
+
+  test('a table that cannot be read, and a failed import, are told', async () => {
+    let answer: EndpointResponse<'importStatement'> | FakeFailure = {
+      ...{ applied: false, rows: [] },
+      errors: [{ row: 1, column: 'sum', message: 'Unknown column', reason: 'column_unknown' }],
+    };
+    fakeApi({ [ROUTE]: () => answer });
+    const user = await open();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x');
+    await user.click(check());
+    expect(await screen.findByText('Row 1, sum: Unknown column')).toBeTruthy();
+    answer = new FakeFailure(503, 'unavailable');
+    await user.click(check());
+    expect(await screen.findByText('The table could not be imported')).toBeTruthy();
+    answer = { applied: false, rows: [], errors: [] };
+    await user.click(check());
+    expect(await screen.findByText('The table has no rows.')).toBeTruthy();
+  });
+
+  test('payments lead to it, for those who may change them', async () => {
+    fakeApi({});
+    renderSite('/admin/payments');
+    const link = await screen.findByRole('link', { name: 'Import bank statement' });
+    expect(link.getAttribute('href')).toBe('/admin/payments/statement');
+  });
+
+  test('a role that only sees payments has no link', async () => {
+    signInAdmin(tokenOf('readonly'));
+    fakeApi({});
+    renderSite('/admin/payments');
+    await screen.findByRole('heading', { name: 'Payments', level: 1 });
+    expect(screen.queryByRole('link', { name: 'Import bank statement' })).toBeNull();
+  });
+});
