@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hash, randomBytes } from 'node:crypto';
 
 const ID_LENGTH = 20;
 
@@ -22,7 +22,7 @@ export function derivedId(...parts: readonly string[]): string {
 
 /** A digest of a text or of bytes as 64 hexadecimal digits. */
 export function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content, 'hex');
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestId, runInScope } from '../platform/call-scope';
+import { createRequestId } from '../platform/call-scope';
 import type { AnswerMemory } from './answer-memory';
 import type { ServerParts } from './handle-endpoint';
 import { sendRepresentation } from './kept-answer';
-import { REQUEST_ID } from './name-call';
+
+/** The header by which an answer names its lines in the log. */
+export const REQUEST_ID = 'X-Request-Id';
 
 /**
  * Answers a request whose answer is kept, before anything of it is parsed: its address is that of an earlier, successful
@@ -24,7 +26,7 @@ export function answerFromMemory(
   if (!ready) return false;
   const requestId = createRequestId();
   sendRepresentation(response, ready, request.headers['if-none-match'], [REQUEST_ID, requestId]);
-  const line = { method: 'GET', route: kept.route, status: response.statusCode, code: 'ok', ms: 0 };
-  runInScope({ requestId }, () => log.info('request', line));
+  const { route } = kept;
+  log.info('request', { requestId, method: 'GET', route, status: response.statusCode, code: 'ok', ms: 0 });
   return true;
 }

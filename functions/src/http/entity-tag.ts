@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const DIGEST_LENGTH = 27;
 
-/** A digest of an answer's bytes: equal for equal bytes. */
-export function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH);
+/** A digest of an answer: equal for equal ones. */
+export function digestOf(content: string | Buffer): string {
+  return hash('sha256', content, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-/** A tag of an answer's bytes: equal for equal bytes. */
-export const entityTag = (bytes: Buffer): string => `"${digestOf(bytes)}"`;
+/** A tag of an answer: equal for equal ones. */
+export const entityTag = (content: string | Buffer): string => `"${digestOf(content)}"`;
 
 /** A tag without what names its encoding: a caller who has an answer in one has it in all. */
 const withoutEncoding = (tag: string) => tag.replace(/-(br|gzip)"$/, '"');

@@ -1,10 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   APP_CHECK_HEADER,
   type EndpointDeclaration,
   type EndpointName,
   isFileResponse,
 } from '@gharseva/contract';
-import type { Request, RequestHandler } from 'express';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
 import type { Context } from '../endpoints/handler';
@@ -18,6 +18,8 @@ import type { AnswerMemory } from './answer-memory';
 import { authenticate } from './authenticate';
 import { type AppProof, checkApp } from './check-app';
 import { checkDeclared, enforceDeclared } from './enforce-declared';
+import type { Address } from './find-route';
+import { headerOf } from './header-of';
 import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
 import { idempotencyKeyOf, parseBody, parseQuery } from './parse-request';
@@ -36,6 +38,8 @@ export interface ServerParts {
   deadlines: Deadlines;
   log: Log;
 }
+
+const APP_CHECK = APP_CHECK_HEADER.toLowerCase();
 
 /** A use case whose types have been checked against its name. */
 export type AnyHandler = (input: never, actor: never, context: Context) => Promise<unknown>;
@@ -58,7 +62,8 @@ function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outco
  * Check (403), validation (400), rate limit (429), the use case, its answer checked against the declaration.
  */
 async function answer(
-  request: Request,
+  request: IncomingMessage,
+  address: Address,
   name: EndpointName,
   declaration: EndpointDeclaration,
   handler: AnyHandler,
@@ -66,22 +71,21 @@ async function answer(
   note: (appCheck: AppProof) => void,
 ): Promise<Answer> {
   const { audience } = declaration;
-  const header = request.get('Authorization');
+  const header = request.headers.authorization;
   const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
   const identity = isAnonymous
     ? null
     : await authenticate(header, declaration.method === 'GET', parts.verifyToken);
-  const raw = { params: request.params, query: request.query };
   const { stores } = parts.context;
-  const actor = await authorize(audience, identity, raw, {
+  const actor = await authorize(audience, identity, address, {
     findWorker: (uid) => stores.workers.find(uid),
     demandsSecondFactor: parts.context.secondFactors.isDemanded,
     hasEnded: (sessionId) => stores.endedSessions.has(sessionId),
     findAccess: (uid) => stores.admins.findAccess(uid),
   });
-  await checkApp(request.get(APP_CHECK_HEADER), declaration, actor, parts, note);
-  const params = parsePart(declaration.params, request.params, 'params');
-  const query = parseQuery(declaration, request);
+  await checkApp(headerOf(request, APP_CHECK), declaration, actor, parts, note);
+  const params = parsePart(declaration.params, address.params, 'params');
+  const query = parseQuery(declaration, request, address.query);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const caller = seenCaller(request, parts.config);
@@ -100,23 +104,30 @@ async function answer(
   });
   checkKept();
   const { limit } = (query ?? {}) as { limit?: number };
-  const page = pageOf(declaration, outcome, request.originalUrl, limit);
+  const page = pageOf(declaration, outcome, request.url ?? '', limit);
   return { ...toAnswer(declaration, page.outcome), ...(page.next !== null && { next: page.next }) };
 }
 
-/** The Express handler of an endpoint: only here are its request and response used. */
+/** Answers a request for an endpoint, whatever happens. */
+export type HandleRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+) => Promise<void>;
+
+/** What answers the requests for an endpoint: only here are its request and response used. */
 export function handleEndpoint(
   name: EndpointName,
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
   answers: AnswerMemory,
-): RequestHandler {
+): HandleRequest {
   checkDeclared(name, declaration);
   const route = `${declaration.method} ${declaration.path}`;
   const limits = timeOf(declaration, parts.deadlines);
   const { stores, clock } = parts.context;
-  return async (request, response) => {
+  return async (request, response, address) => {
     const startedAt = performance.now();
     const line: { code: string; appCheck?: AppProof } = { code: 'ok' };
     const note = (appCheck: AppProof) => {
@@ -124,12 +135,12 @@ export function handleEndpoint(
     };
     try {
       await withinCall(limits, async (time) => {
-        const make = () => answer(request, name, declaration, handler, parts, note);
+        const make = () => answer(request, address, name, declaration, handler, parts, note);
         const keep = async () => toKept(route, declaration, await make());
         // Of the edition before the use case reads: what it finds is at least as new.
         const edition = isKept(declaration, request) ? stores.catalogue.present(clock()) : null;
         if (edition) {
-          await sendKept(request, response, await answers.keep(edition, request.originalUrl, keep), time);
+          await sendKept(request, response, await answers.keep(edition, request.url ?? '', keep), time);
         } else if (isKept(declaration, request)) await sendKept(request, response, await keep(), time);
         else await sendAnswer(request, response, declaration, await make(), time);
       });

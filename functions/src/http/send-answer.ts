@@ -1,10 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EndpointDeclaration, ERROR_STATUS, type ErrorBody } from '@gharseva/contract';
-import type { Request, Response } from 'express';
 import type { AppError } from '../domain/app-error';
 import type { FileAnswer } from '../domain/file-answer';
 import type { CallTime } from '../platform/call-time';
 import { entityTag, knowsTag } from './entity-tag';
+import { headerOf } from './header-of';
 import { sendFile } from './send-file';
+
+/** The content type of every answer that is no file. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
@@ -25,64 +29,67 @@ export type Answer = ({ status: number; body: unknown } | { status: number; file
  * @throws Unanswered when the call's time has ended before its answer begins
  */
 export async function sendAnswer(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   declaration: EndpointDeclaration,
   answer: Answer,
   time: CallTime,
 ): Promise<void> {
   if (!('file' in answer)) time.begin();
-  response.status(answer.status);
-  if (answer.next !== undefined) response.set('Link', `<${answer.next}>; rel="next"`);
+  response.statusCode = answer.status;
+  if (answer.next !== undefined) response.setHeader('Link', `<${answer.next}>; rel="next"`);
   if (!('file' in answer)) sendJson(request, response, declaration, answer.body);
   else if (declaration.cache === 'immutable')
     await sendTagged(request, response, answer.file, IMMUTABLE, time);
   else if (declaration.cache === 'revalidated') {
-    response.vary('Authorization');
+    response.setHeader('Vary', 'Authorization');
     await sendTagged(request, response, answer.file, REVALIDATED, time);
   } else await sendFile(response, answer.file, PRIVATE, time);
 }
 
 /** Sends a file with its tag; 304 when the caller has it already. */
 async function sendTagged(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   file: FileAnswer,
   cacheControl: string,
   time: CallTime,
 ): Promise<void> {
   const tag = `"${file.tag}"`;
-  response.set('ETag', tag);
-  if (!knowsTag(request.get('If-None-Match'), tag)) {
+  response.setHeader('ETag', tag);
+  if (!knowsTag(headerOf(request, 'if-none-match'), tag)) {
     await sendFile(response, file, cacheControl, time);
     return;
   }
   file.bytes.destroy();
   time.begin();
-  response.set('Cache-Control', cacheControl).status(304).end();
+  response.statusCode = 304;
+  response.setHeader('Cache-Control', cacheControl).end();
 }
 
 /** Sends JSON; 304 when the caller has a cached answer already. */
 function sendJson(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   declaration: EndpointDeclaration,
   body: unknown,
 ): void {
-  const bytes = Buffer.from(JSON.stringify(body));
-  response.type('application/json');
+  const text = JSON.stringify(body);
+  response.setHeader('Content-Type', JSON_TYPE);
   const isRevalidated = declaration.cache === 'revalidated';
-  if (declaration.audience.kind === 'anyone' || isRevalidated) response.vary('Authorization');
-  response.set('Cache-Control', isRevalidated ? REVALIDATED : PRIVATE);
+  if (declaration.audience.kind === 'anyone' || isRevalidated) response.setHeader('Vary', 'Authorization');
+  response.setHeader('Cache-Control', isRevalidated ? REVALIDATED : PRIVATE);
   if (isRevalidated) {
-    const tag = entityTag(bytes);
-    response.set('ETag', tag);
-    if (knowsTag(request.get('If-None-Match'), tag)) {
-      response.status(304).end();
+    const tag = entityTag(text);
+    response.setHeader('ETag', tag);
+    if (knowsTag(headerOf(request, 'if-none-match'), tag)) {
+      response.statusCode = 304;
+      response.end();
       return;
     }
   }
-  response.end(bytes);
+  // As a text, it leaves in one piece with its headers.
+  response.end(text);
 }
 
 const isPublic = (declaration: EndpointDeclaration | null) =>
@@ -90,7 +97,7 @@ const isPublic = (declaration: EndpointDeclaration | null) =>
 
 /** Sends a refusal in the one error body (docs/product-decisions.md section 3). */
 export function sendError(
-  response: Response,
+  response: ServerResponse,
   error: AppError,
   declaration: EndpointDeclaration | null,
 ): void {
@@ -106,10 +113,9 @@ export function sendError(
     if (error.params) body.params = error.params;
   }
   if (error.details) body.details = error.details;
-  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
-  response
-    .status(ERROR_STATUS[error.code])
-    .set('Cache-Control', isPublic(declaration) ? FAILED_CATALOGUE : PRIVATE)
-    .type('application/json')
-    .end(JSON.stringify(body));
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  response.statusCode = ERROR_STATUS[error.code];
+  response.setHeader('Cache-Control', isPublic(declaration) ? FAILED_CATALOGUE : PRIVATE);
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.end(JSON.stringify(body));
 }

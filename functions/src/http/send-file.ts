@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
 import type { FileAnswer } from '../domain/file-answer';
 import type { CallTime } from '../platform/call-time';
 
@@ -13,7 +13,7 @@ const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * @throws Unanswered when the call's time has ended before the first byte
  */
 export async function sendFile(
-  response: Response,
+  response: ServerResponse,
   file: FileAnswer,
   cacheControl: string,
   time: CallTime,
@@ -27,13 +27,11 @@ export async function sendFile(
     throw error;
   }
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
-  response.set({
-    'Content-Type': file.contentType,
-    ...(file.size !== null && { 'Content-Length': String(file.size) }),
-    'Content-Disposition': `${place}; filename="${file.fileName}"`,
-    'Content-Security-Policy': NOTHING_RUNS,
-    'Cache-Control': cacheControl,
-  });
+  response.setHeader('Content-Type', file.contentType);
+  if (file.size !== null) response.setHeader('Content-Length', file.size);
+  response.setHeader('Content-Disposition', `${place}; filename="${file.fileName}"`);
+  response.setHeader('Content-Security-Policy', NOTHING_RUNS);
+  response.setHeader('Cache-Control', cacheControl);
   await pipeline(file.bytes, response).catch((error: { code?: unknown }) => {
     // The caller has gone.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

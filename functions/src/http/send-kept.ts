@@ -1,15 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointDeclaration } from '@gharseva/contract';
-import type { Request, Response } from 'express';
 import type { CallTime } from '../platform/call-time';
+import { headerOf } from './header-of';
 import { type KeptAnswer, keepAnswer, sendRepresentation } from './kept-answer';
 import { SECURE_HEADERS } from './secure-headers';
-import type { Answer } from './send-answer';
+import { type Answer, JSON_TYPE } from './send-answer';
 
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 
 /** Whether the answer of a call is the same for everybody who calls the address, until the catalogue changes. */
-export function isKept({ cache, audience }: EndpointDeclaration, request: Request): boolean {
-  const isSignedIn = audience.kind === 'anyone' && request.get('Authorization') !== undefined;
+export function isKept({ cache, audience }: EndpointDeclaration, request: IncomingMessage): boolean {
+  const isSignedIn = audience.kind === 'anyone' && request.headers.authorization !== undefined;
   return cache === 'catalogue' && !isSignedIn;
 }
 
@@ -20,7 +21,7 @@ export function toKept(route: string, { audience }: EndpointDeclaration, answer:
   const bytes = Buffer.from(JSON.stringify(answer.body));
   return keepAnswer({ route, isForAnonymous }, bytes, [
     ...SECURE_HEADERS,
-    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Content-Type', JSON_TYPE],
     ['Cache-Control', CATALOGUE],
     ['Vary', isForAnonymous ? 'Authorization, Accept-Encoding' : 'Accept-Encoding'],
   ]);
@@ -31,12 +32,12 @@ export function toKept(route: string, { audience }: EndpointDeclaration, answer:
  * @throws Unanswered when the call's time has ended before
  */
 export async function sendKept(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   kept: KeptAnswer,
   time?: CallTime,
 ): Promise<void> {
-  const made = await kept.make(request.get('Accept-Encoding'));
+  const made = await kept.make(headerOf(request, 'accept-encoding'));
   time?.begin();
-  sendRepresentation(response, made, request.get('If-None-Match'));
+  sendRepresentation(response, made, headerOf(request, 'if-none-match'));
 }

@@ -45,47 +45,53 @@ export async function withinCall<Result>(
   { ms, silenceMs }: CallLimits,
   work: (time: CallTime) => Promise<Result>,
 ): Promise<Result> {
-  const ending = new AbortController();
   let endsAt = performance.now() + ms;
+  let ended: Unanswered | null = null;
+  /** Made for what asks for the signal: few calls do. */
+  let ending: AbortController | undefined;
   let silence: NodeJS.Timeout | undefined;
   let refuse: (error: Unanswered) => void = () => undefined;
-  const late = new Promise<never>((_, reject) => {
-    refuse = reject;
-  });
   const stop = () => {
     clearTimeout(whole);
     clearTimeout(silence);
   };
   const end = (what: string, after: number) => {
     stop();
-    const error = new Unanswered(what, after);
-    ending.abort(error);
-    refuse(error);
+    ended = new Unanswered(what, after);
+    ending?.abort(ended);
+    refuse(ended);
   };
   const whole = setTimeout(() => end('The call', ms), ms);
   const time: CallTime = {
-    signal: ending.signal,
-    left: () => (ending.signal.aborted ? 0 : Math.max(0, endsAt - performance.now())),
+    get signal() {
+      if (!ending) {
+        ending = new AbortController();
+        if (ended) ending.abort(ended);
+      }
+      return ending.signal;
+    },
+    left: () => (ended ? 0 : Math.max(0, endsAt - performance.now())),
     asked() {
-      if (!ending.signal.aborted) silence ??= setTimeout(() => end('The database', silenceMs), silenceMs);
+      if (!ended) silence ??= setTimeout(() => end('The database', silenceMs), silenceMs);
     },
     answered() {
       clearTimeout(silence);
       silence = undefined;
     },
     begin() {
-      ending.signal.throwIfAborted();
+      if (ended) throw ended;
       stop();
       endsAt = Number.POSITIVE_INFINITY;
     },
   };
-  const done = current.run(time, () => work(time));
   try {
-    return await Promise.race([done, late]);
+    // After the end nobody waits for its failure.
+    return await new Promise<Result>((resolve, reject) => {
+      refuse = reject;
+      current.run(time, () => work(time)).then(resolve, reject);
+    });
   } finally {
     stop();
-    // After the end nobody waits for its failure.
-    done.catch(() => undefined);
   }
 }
 

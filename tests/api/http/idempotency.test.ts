@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
-import express from 'express';
 import { expect, test, vi } from 'vitest';
 import { derivedId } from '../../../functions/src/domain/secure-id';
 import type { Handler } from '../../../functions/src/endpoints/handler';
@@ -163,28 +162,27 @@ test('a loan stored by an earlier version: its key replays it', async () => {
 async function callWith(handler: AnyHandler) {
   const { api } = scene;
   const write = vi.fn();
-  const app = express().post(
-    endpoints.applyForLoan.path,
-    handleEndpoint(
-      'applyForLoan',
-      endpoints.applyForLoan,
-      handler,
-      {
-        config: parseConfig({}),
-        deadlines: PATIENT,
-        log: createLog(write, { service: 'api', version: 'test' }),
-        verifyToken: () => Promise.reject(new Error('nobody signs in')),
-        verifyAppToken: async () => true,
-        context: createTestContext(
-          async () => api.db,
-          api.authApp,
-          () => new Date(TEST_NOW),
-        ),
-      },
-      createAnswerMemory(),
-    ),
+  const handle = handleEndpoint(
+    'applyForLoan',
+    endpoints.applyForLoan,
+    handler,
+    {
+      config: parseConfig({}),
+      deadlines: PATIENT,
+      log: createLog(write, { service: 'api', version: 'test' }),
+      verifyToken: () => Promise.reject(new Error('nobody signs in')),
+      verifyAppToken: async () => true,
+      context: createTestContext(
+        async () => api.db,
+        api.authApp,
+        () => new Date(TEST_NOW),
+      ),
+    },
+    createAnswerMemory(),
   );
-  const server = createServer(app);
+  const server = createServer(
+    (request, response) => void handle(request, response, { params: {}, query: {} }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { body, headers } = rightCalls.applyForLoan(scene.cast.owner, scene.adminEmail);

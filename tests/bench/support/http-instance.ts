@@ -1,10 +1,4 @@
-/**
- * One process with the servers that the benchmark `chain` compares: a ready buffer of Node's own, Express's `res.json`, and
- * the API. Prints the calls to compare as JSON.
- */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
+/** A process with the API, for the benchmark `chain`: says which calls are to be measured. */
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
@@ -13,15 +7,9 @@ import { startApi } from '../../support/api/api-server';
 import { createTestContext, PATIENT } from '../../support/api/test-context';
 import { writeCatalogue } from '../../support/catalogue';
 import { signInCustomer } from '../../support/people';
+import { listen, type MeasuredCall, tellOf } from './measured-server';
 
 process.setSourceMapsEnabled(false);
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const api = await startApi();
 await writeCatalogue(api.db);
@@ -51,20 +39,10 @@ const paths = [
   ['GET /api/service', '/api/service?categoryIds=wiring', {}],
   ['GET /api/user/:id', `/api/user/${uid}`, { Authorization: `Bearer ${token}` }],
 ] as const;
-const compared = [];
+const calls: MeasuredCall[] = [];
 for (const [name, path, headers] of paths) {
   const answer = await fetch(url + path, { headers });
   if (!answer.ok) throw new Error(`${name} answers ${answer.status}`);
-  const body: unknown = await answer.json();
-  const bytes = Buffer.from(JSON.stringify(body));
-  const raw = await listen((_request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length })
-      .end(bytes);
-  });
-  const json = await listen(
-    express().get(path.split('?')[0] ?? path, (_request, response) => void response.json(body)),
-  );
-  compared.push({ name, path, headers, servers: { raw, json, api: url } });
+  calls.push({ name, path, headers, body: await answer.json(), servers: { api: url } });
 }
-console.log(JSON.stringify(compared));
+tellOf(calls);

@@ -1,4 +1,4 @@
-import { indiaDate } from '@gharseva/contract';
+import { addDays, indiaDate } from '@gharseva/contract';
 import type { CatalogueVersionStore } from './catalogue-version';
 import { type Edition, type EditionSources, openEdition } from './edition';
 
@@ -12,7 +12,11 @@ interface Kept {
   version: string | null;
   openedAt: number;
   checkedAt: number;
+  /** The end of its day in India. */
+  endsAt: number;
 }
+
+const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00+05:30`);
 
 /**
  * The public catalogue in the instance's memory (docs/decisions/0099-catalogue-from-memory.md). Once a minute, and after each
@@ -40,7 +44,7 @@ export function createCatalogueStore(
     const next: Kept =
       kept && isSame
         ? { ...kept, checkedAt: now }
-        : { edition: openEdition(sources, day), version, openedAt: now, checkedAt: now };
+        : { edition: openEdition(sources, day), version, openedAt: now, checkedAt: now, endsAt: endOf(day) };
     if (asked === changes) kept = next;
     return next.edition;
   }
@@ -49,7 +53,7 @@ export function createCatalogueStore(
   function present(now: Date): Edition | null {
     const ms = now.getTime();
     if (!kept || ms < kept.checkedAt || ms - kept.checkedAt >= TRUSTED_MS) return null;
-    return kept.edition.day === indiaDate(now) ? kept.edition : null;
+    return ms < kept.endsAt ? kept.edition : null;
   }
 
   return {

@@ -1,0 +1,28 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that the benchmark `chain` measures, its answer, and the servers that give it. */
+export interface MeasuredCall {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  servers: Record<string, string>;
+}
+
+/** Serves on a port of its own. @returns the address */
+export async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Tells the benchmark what to measure, and then, when it asks, how much of the processor this process has taken. */
+export function tellOf(calls: readonly MeasuredCall[]): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
+  process.send?.(calls);
+}
