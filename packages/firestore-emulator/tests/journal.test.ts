@@ -41,7 +41,8 @@ class Opened {
 
   constructor(folder: string, disk: Disk = quickDisk) {
     this.folder = folder;
-    this.journal = new Journal(folder, { disk, warn: (message) => this.warnings.push(message), patience: 0 });
+    const warn = (message: string) => this.warnings.push(message);
+    this.journal = new Journal(folder, { disk, warn, patience: 0, compactBytes: 4 * 1024 * 1024 });
     running.push(this);
     const hub = new DatabaseHub((database) => this.journal.follow(database));
     this.journal.start(hub);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { applyTransform } from './apply-transform';
 import type { Change, Database } from './database';
 import { getField, parseFieldPath, withField, withoutField } from './field-path';
@@ -113,7 +112,21 @@ export function assertDistinct(writes: readonly ReadWrite[]): void {
 
 function isSame(before: StoredDocument | undefined, after: StoredDocument | undefined): boolean {
   if (!before || !after) return before === after;
-  return before.createTime === after.createTime && isDeepStrictEqual(before.fields, after.fields);
+  return before.createTime === after.createTime && isSameContent(before.fields, after.fields);
+}
+
+/** Like `isDeepStrictEqual`, which takes several times as long; for fields, values and what they consist of. */
+function isSameContent(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (one instanceof Uint8Array) return other instanceof Uint8Array && Buffer.compare(one, other) === 0;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => {
+    return (
+      Object.hasOwn(other, name) && isSameContent(one[name as keyof object], other[name as keyof object])
+    );
+  });
 }
 
 /** Rejects writes of one document that cannot be combined in one request, whatever is stored. */

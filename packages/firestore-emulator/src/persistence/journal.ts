@@ -12,8 +12,8 @@ import { RecordWriter } from './record-file';
 import { reportDamage } from './report-damage';
 import { encodeCommits, encodeDocument, type SnapshotEnd, type SnapshotHeader } from './stored-record';
 
-/** The journals are folded into a new snapshot when they exceed this size and half of the snapshot. */
-const COMPACT_BYTES = 4 * 1024 * 1024;
+/** See {@link JournalOptions.compactBytes}. */
+const COMPACT_BYTES = 16 * 1024 * 1024;
 /** Or when there are more of them: each start begins a new one. */
 const MOST_JOURNALS = 30;
 const FSYNC_MILLIS = 500;
@@ -27,6 +27,8 @@ export interface JournalOptions {
   warn?: (message: string) => void;
   /** How long to wait for the folder while another server holds it, in milliseconds. */
   patience?: number;
+  /** The journals are folded into a new snapshot when they exceed this size and half of the snapshot. Default: 16 MiB. */
+  compactBytes?: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export class Journal {
   private readonly disk: Disk;
   private readonly warn: (message: string) => void;
   private readonly unlock: () => void;
+  private readonly compactBytes: number;
   private hub: DatabaseHub | undefined;
   private current: RecordWriter | undefined;
   private number = 0;
@@ -63,6 +66,7 @@ export class Journal {
   constructor(folder: string, options: JournalOptions = {}) {
     this.folder = folder;
     this.disk = options.disk ?? realDisk;
+    this.compactBytes = options.compactBytes ?? COMPACT_BYTES;
     this.warn = options.warn ?? ((message) => console.error(message));
     mkdirSync(folder, { recursive: true });
     this.unlock = lockFolder(folder, options.patience);
@@ -137,7 +141,8 @@ export class Journal {
 
   private compactIfLarge(): void {
     const bytes = this.olderBytes + (this.current?.length ?? 0);
-    if (this.compaction || bytes <= Math.max(COMPACT_BYTES, this.snapshotBytes / 2, this.retryBytes)) return;
+    const most = Math.max(this.compactBytes, this.snapshotBytes / 2, this.retryBytes);
+    if (this.compaction || bytes <= most) return;
     this.compactInSteps();
   }
 
