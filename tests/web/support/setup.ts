@@ -1,16 +1,27 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 import { holdLongTimers } from './hold-long-timers';
+import { waitForReact } from './wait-for-react';
 
 /**
  * Before each test: empty storage, the home address, no network and no end of long waits. After it: an unexpected `console.error`
  * (React's warnings, missing texts) fails the test; a test that expects one mocks it.
  */
 if (typeof window !== 'undefined') {
-  configure({ asyncUtilTimeout: 120_000 });
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncUtilTimeout: 120_000,
+    // each query that waits, and each step of a user, ends with React at rest
+    asyncWrapper: (step) =>
+      asyncWrapper(async () => {
+        const result = await step();
+        await waitForReact();
+        return result;
+      }),
+  });
   // Uses the browser's network state on import, which tests without a browser do not have.
   const { connected } = await import('../../../web/src/lib/connection');
   const errors: unknown[][] = [];
