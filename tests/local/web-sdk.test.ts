@@ -77,6 +77,11 @@ async function loseNetwork(context: BrowserContext, meanwhile = async () => {}):
   await context.setOffline(false);
 }
 
+const MINUTE = 60_000;
+
+/** How long Google's emulator, which runs the query of each listener again at each commit, may take for a step. */
+const OFFICIAL_PATIENCE = 15 * MINUTE;
+
 /**
  * Waits for what a client shows. Google's emulator may keep back a change that is made while its listener is being added, until
  * the next one; or a stream that was opened again stays silent for good. There the first 50 items are written again, and the
@@ -103,12 +108,13 @@ function arrivalsOn(backend: Backend, context: BrowserContext, client: ReturnTyp
       if (backend === 'official' && now !== expected) await repair();
       return now;
     };
-    await expect.poll(found).toBe(expected);
+    await expect.poll(found, backend === 'official' ? { timeout: OFFICIAL_PATIENCE } : {}).toBe(expected);
   };
 }
 
 // Each item lies in the collection of its group: Google's emulator asks the listeners of a collection again at each commit in it.
 onBackEnds('the web SDK in Chromium', (port, backend) => {
+  const timeout = backend === 'official' ? 4 * OFFICIAL_PATIENCE : 10 * MINUTE;
   test.each<Transport>(['streamed', 'auto-detected', 'long polling'])(
     '%s: listeners, writes, losses of the network, transactions, counts, rules',
     async (transport) => {
@@ -149,41 +155,46 @@ onBackEnds('the web SDK in Chromium', (port, backend) => {
         await context.close();
       }
     },
+    timeout,
   );
 
-  test('a page with a persistent cache is opened again: without what was deleted, with what was written offline', async () => {
-    const project = await openProject(port());
-    const context = await browser.newContext();
-    const open = async () => {
-      const page = await context.newPage();
-      const client = await openClient(page, port(), project, 'auto-detected', true);
-      await client('listen');
-      return { page, client, arrives: arrivalsOn(backend, context, client) };
-    };
-    try {
-      const first = await open();
-      await first.client('write', 0, 60);
-      await first.arrives(() => first.client('count'), 60);
-      await first.page.close();
-      const item = `projects/${project}/databases/(default)/documents/groups/g5/items/i55`;
-      const deleted = await fetch(`http://127.0.0.1:${port()}/v1/${item}`, { method: 'DELETE' });
-      expect(deleted.status).toBe(200);
+  test(
+    'a page with a persistent cache is opened again: without what was deleted, with what was written offline',
+    async () => {
+      const project = await openProject(port());
+      const context = await browser.newContext();
+      const open = async () => {
+        const page = await context.newPage();
+        const client = await openClient(page, port(), project, 'auto-detected', true);
+        await client('listen');
+        return { page, client, arrives: arrivalsOn(backend, context, client) };
+      };
+      try {
+        const first = await open();
+        await first.client('write', 0, 60);
+        await first.arrives(() => first.client('count'), 60);
+        await first.page.close();
+        const item = `projects/${project}/databases/(default)/documents/groups/g5/items/i55`;
+        const deleted = await fetch(`http://127.0.0.1:${port()}/v1/${item}`, { method: 'DELETE' });
+        expect(deleted.status).toBe(200);
 
-      const second = await open();
-      await second.arrives(() => second.client('count'), 59);
-      expect((await second.client('groups'))[5]).toEqual([5]);
-      await context.setOffline(true);
-      await second.client('writeToCache', 60, 20);
-      await second.page.close();
-      await context.setOffline(false);
+        const second = await open();
+        await second.arrives(() => second.client('count'), 59);
+        expect((await second.client('groups'))[5]).toEqual([5]);
+        await context.setOffline(true);
+        await second.client('writeToCache', 60, 20);
+        await second.page.close();
+        await context.setOffline(false);
 
-      const third = await open();
-      await third.arrives(() => third.client('count'), 79);
-      expect(await third.client('countOnServer')).toBe(79);
-    } finally {
-      await context.close();
-    }
-  });
+        const third = await open();
+        await third.arrives(() => third.client('count'), 79);
+        expect(await third.client('countOnServer')).toBe(79);
+      } finally {
+        await context.close();
+      }
+    },
+    timeout,
+  );
 });
 
 test('the server restarts during a session: the client recovers, without loss', async () => {
