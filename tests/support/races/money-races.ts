@@ -56,7 +56,6 @@ async function wrongMoney(api: TestApi, { id }: Entrant): Promise<string[]> {
 export const MONEY_RACES: readonly Race[] = [
   {
     name: 'one bank reference for two orders',
-    roundsFor: (times) => times,
     async run(apis) {
       const [one, other] = [await completed(apis), await completed(apis)];
       const reference = newReference();
@@ -77,7 +76,6 @@ export const MONEY_RACES: readonly Race[] = [
   },
   {
     name: 'an order paid twice, both matched by two admins',
-    roundsFor: (times) => times,
     async run(apis) {
       const one = await completed(apis);
       const [reference, again] = [newReference(), newReference()];
@@ -96,7 +94,6 @@ export const MONEY_RACES: readonly Race[] = [
   },
   {
     name: 'two admins pay a refund out',
-    roundsFor: (times) => times,
     async run(apis) {
       const one = await completed(apis);
       for (const reference of [newReference(), newReference()]) {

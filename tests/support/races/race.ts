@@ -31,10 +31,10 @@ export interface Outcome {
 /** Something that happens to one order, or to some, at the same moment on two instances. */
 export interface Race {
   name: string;
-  /** How many rounds stand for so many: a round may have many callers. */
-  roundsFor(times: number): number;
   /** Its rounds would take one another's partners or places. */
   isAlone?: true;
+  /** A round has a hundred callers, and takes as long as a hundred of the others. */
+  isCrowd?: true;
   run(apis: Instances): Promise<Outcome>;
 }
 
