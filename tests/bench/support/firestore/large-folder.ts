@@ -5,7 +5,7 @@ import { Journal } from '@gharseva/firestore-emulator/persistence/journal';
 
 const BATCH = 500;
 
-/** Fills a data folder with documents of about 600 bytes. */
+/** Fills a data folder with documents of about 600 bytes, all of them in its snapshot. */
 export function fillFolder(folder: string, projectId: string, documents: number): void {
   const journal = new Journal(folder);
   const hub = new DatabaseHub((database) => journal.follow(database));
@@ -21,6 +21,8 @@ export function fillFolder(folder: string, projectId: string, documents: number)
     });
     database.apply(changes, time);
   }
+  // the first ends the one that began while the folder was filled, and leaves the journals since then
+  journal.compactNow();
   journal.compactNow();
   journal.stop();
 }
