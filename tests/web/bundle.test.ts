@@ -73,7 +73,7 @@ const ADMIN_SCREENS = [
   'src/features/admin/people/components/worker-page.tsx',
   'src/features/admin/bookings/components/bookings-page.tsx',
   'src/features/admin/bookings/components/booking-page.tsx',
-  'src/features/admin/bookings/components/payments-page.tsx',
+  'src/features/admin/money/components/payments-page.tsx',
   'src/features/admin/audit/components/audit-page.tsx',
   'src/features/admin/admins/components/admins-page.tsx',
 ];

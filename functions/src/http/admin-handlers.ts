@@ -48,6 +48,7 @@ import { listPincodeDemand } from '../endpoints/admin/operations/list-pincode-de
 import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-requests';
 import { searchAdmin } from '../endpoints/admin/operations/search-admin';
 import { changePayment } from '../endpoints/admin/payments/change-payment';
+import { exportMoney } from '../endpoints/admin/payments/export-money';
 import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
 import { importStatement } from '../endpoints/admin/payments/import-statement';
 import { listPayments } from '../endpoints/admin/payments/list-payments';
@@ -139,6 +140,7 @@ export const adminHandlers = {
   changePayment,
   getPaymentTotals,
   importStatement,
+  exportMoney,
   getDashboard,
   listNeedsAction,
   listAudit,

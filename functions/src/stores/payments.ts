@@ -13,6 +13,7 @@ import { type DocumentSource, openCollection } from './collection';
 export interface PaymentFilter {
   status?: Payment['status'] | undefined;
   refund?: RefundStatus | undefined;
+  cityId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -23,10 +24,11 @@ export interface PaymentTotal {
   amount: number;
 }
 
-function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Query {
+function narrowed(all: Query, { status, refund, cityId, from, to }: PaymentFilter): Query {
   let found = all;
   if (status !== undefined) found = found.where('status', '==', status);
   if (refund !== undefined) found = found.where('refund.status', '==', refund);
+  if (cityId !== undefined) found = found.where('cityId', '==', cityId);
   if (from !== undefined) found = found.where('createdAt', '>=', from);
   if (to !== undefined) found = found.where('createdAt', '<', addDays(to, 1));
   return found;
@@ -93,7 +95,7 @@ export function createPaymentStore(source: DocumentSource) {
 
     /** Count and sum of a period for each status: one aggregation each, no document read. */
     async totals(
-      period: Pick<PaymentFilter, 'from' | 'to'>,
+      period: Pick<PaymentFilter, 'cityId' | 'from' | 'to'>,
     ): Promise<Record<Payment['status'], PaymentTotal>> {
       const all = await payments.all();
       const entries = PAYMENT_STATUSES.map(async (status) => {

@@ -6,6 +6,7 @@ export * from './endpoints/admin-cities';
 export * from './endpoints/admin-coupons';
 export * from './endpoints/admin-csv';
 export * from './endpoints/admin-dispatch';
+export * from './endpoints/admin-export';
 export * from './endpoints/admin-loans';
 export * from './endpoints/admin-operations';
 export * from './endpoints/admin-providers';

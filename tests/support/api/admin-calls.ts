@@ -239,6 +239,10 @@ export const adminCalls = {
     return { ...call, body: { action: 'verify', version } };
   },
   getPaymentTotals: () => ({}),
+  exportMoney: () => ({
+    params: { kind: 'payments' },
+    query: { from: '2026-11-01', to: '2026-11-30' },
+  }),
   importStatement: () => ({
     body: { csv: `date,amount,reference\n2026-11-21,400,${CLAIMED_REFERENCE}`, dryRun: false },
   }),

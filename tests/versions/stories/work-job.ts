@@ -186,4 +186,6 @@ function* countMoney(world: World, id: string): Story {
   );
   yield* call('changePayment', { ...ofPayment, body: { action: 'verify', version } });
   yield* call('getPaymentTotals', { token });
+  const days = { from: world.days[0] ?? '', to: world.days[0] ?? '' };
+  yield* call('exportMoney', { token, params: { kind: 'payments' }, query: days });
 }

@@ -8,9 +8,15 @@ export function writeCsv<Kind extends { _id: string }>(
   records: readonly Kind[],
   versionOf: (record: Kind) => string,
 ): string {
-  const rows = records.map((record) => {
-    const cells = { ...table.toCells(record), version: versionOf(record) };
-    return table.columns.map((column) => guardCell((cells as Record<string, string>)[column] ?? ''));
-  });
-  return stringify([[...table.columns], ...rows], { bom: true, quoted: true, record_delimiter: 'windows' });
+  const rows = records.map((record) => ({ ...table.toCells(record), version: versionOf(record) }));
+  return writeCells(table.columns, rows);
+}
+
+/** Rows as CSV, likewise; a missing cell is empty. */
+export function writeCells(
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, string | number | undefined>>[],
+): string {
+  const cells = rows.map((row) => columns.map((column) => guardCell(String(row[column] ?? ''))));
+  return stringify([[...columns], ...cells], { bom: true, quoted: true, record_delimiter: 'windows' });
 }

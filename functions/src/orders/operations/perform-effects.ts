@@ -51,9 +51,9 @@ const EFFECTS: Record<EffectName, Effect> = {
     await stores.couponSeats.removeIn(transaction, couponCode, couponUse.seat);
     await stores.couponUses.removeIn(transaction, couponCode, user, couponUse.own);
   },
-  open_payment: (transaction, { after: { _id, user, amount, createdAt } }, stores) =>
+  open_payment: (transaction, { after: { _id, user, cityId, amount, createdAt } }, stores) =>
     stores.payments.createIn(transaction, {
-      ...{ _id, bookingId: _id, userId: user, amount, createdAt },
+      ...{ _id, bookingId: _id, userId: user, cityId, amount, createdAt },
       status: 'pending',
     }),
   cancel_payment: (transaction, { after }, stores) =>

@@ -88,6 +88,20 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(bounded.orderBy('startsAt').limit(max));
     },
 
+    /** A page of the orders whose slots are on some days, both included, soonest first. */
+    async listOfDays(
+      { from, to }: { from: string; to: string },
+      after: StoredOrder | null,
+      max: number,
+    ): Promise<StoredOrder[]> {
+      const ofDays = (await orders.all())
+        .where('startsAt', '>=', from)
+        .where('startsAt', '<', addDays(to, 1))
+        .orderBy('startsAt')
+        .orderBy('__name__');
+      return orders.readPage(ofDays, after && slotCursor(after), max);
+    },
+
     /** Up to `max` orders with a number: nearly always one. */
     async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
       return orders.read((await orders.all()).where('number', '==', number).limit(max));

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
-import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
+import { dateSchema, idSchema, instantSchema, requiredLineSchema } from '../entities/primitives';
 import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
 import { ROLES_FOR } from '../rules/admin-roles';
@@ -9,13 +9,17 @@ import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
 
+/** The longest order number or reference, with spaces as people write them. */
+const FIND_LENGTH = 30;
+
 const count = z.int().check(z.gte(0));
 
 /** Days in India, both included: of the placing of the order, or of the audit entry. */
 const period = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
 
 export const listPayments = defineEndpoint({
-  summary: 'Payments, newest first, a page at a time; `after` is the last id of the page before.',
+  summary:
+    'Payments, newest first, a page at a time; `after` is the last id of the page before. With `find`, an order number or the reference of a payment by UPI, those of that order alone.',
   method: 'GET',
   path: '/api/admin/payments',
   audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
@@ -23,6 +27,8 @@ export const listPayments = defineEndpoint({
   query: z.strictObject({
     status: z.optional(z.enum(PAYMENT_STATUSES)),
     refund: z.optional(z.enum(REFUND_STATUSES)),
+    cityId: z.optional(idSchema),
+    find: z.optional(requiredLineSchema(FIND_LENGTH)),
     ...period,
     after: z.optional(idSchema),
   }),
@@ -47,12 +53,12 @@ export const changePayment = defineEndpoint({
 });
 
 export const getPaymentTotals = defineEndpoint({
-  summary: 'How many payments of a period are in each status, and their sum in rupees.',
+  summary: 'How many payments of a period, and of a city, are in each status, and their sum in rupees.',
   method: 'GET',
   path: '/api/admin/payments/totals',
   audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
-  query: z.strictObject(period),
+  query: z.strictObject({ ...period, cityId: z.optional(idSchema) }),
   status: 200,
   response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().check(z.gte(0)) })),
   errors: [],

@@ -8,6 +8,7 @@ import * as adminCities from './admin-cities';
 import * as adminCoupons from './admin-coupons';
 import * as adminCsv from './admin-csv';
 import * as adminDispatch from './admin-dispatch';
+import * as adminExport from './admin-export';
 import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
 import * as adminPlaces from './admin-places';
@@ -95,6 +96,7 @@ export const endpoints = {
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,
   importStatement: adminStatement.importStatement,
+  exportMoney: adminExport.exportMoney,
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,
   listAudit: adminOperations.listAudit,

@@ -55,6 +55,8 @@ export const paymentSchema = z.strictObject({
   claims: z.optional(z.array(claimSchema).check(z.maxLength(MAX_CLAIMS))),
   /** Whether it was collected by its claims: they, and not `amount`, say what came. */
   isByClaims: z.optional(z.boolean()),
+  /** The city of its order. */
+  cityId: z.optional(idSchema),
   /** When the order was placed. */
   createdAt: z.optional(instantSchema),
 });

@@ -11,6 +11,8 @@ export const PAYMENT_TEXTS = {
   claims_full: 'Too many payments were reported for this booking. Please contact us.',
   claim_cash_by_partner: 'Cash is recorded by the partner who takes it.',
   claim_not_waiting: 'This report of a payment is not waiting for a decision.',
+  export_days: 'Choose at most {max} days.',
+  export_rows: 'More than {max} bookings do not fit one table. Choose fewer days.',
   statement_date: 'Write a day such as 2026-11-23 or 23/11/2026',
   statement_amount: 'Write what came in, such as 499 or 499.00',
 } as const;

@@ -63,8 +63,8 @@ const AssignQueue = lazyScreen(
   () => import('../../features/admin/bookings/components/assign-queue'),
 );
 const PaymentsPage = lazyScreen(
-  ['adminBookings', 'adminMoney', 'table'],
-  () => import('../../features/admin/bookings/components/payments-page'),
+  ['adminBookings', 'adminMoney', 'apiErrors', 'table'],
+  () => import('../../features/admin/money/components/payments-page'),
 );
 const StatementPage = lazyScreen(
   ['adminMoney', 'apiErrors', 'table'],

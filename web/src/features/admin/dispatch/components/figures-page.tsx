@@ -15,10 +15,11 @@ import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
+import { WeekPlot } from '../../shared/week-plot';
+import { weeksUntil } from '../../shared/weeks-until';
 import { useFigures } from '../api/use-figures';
-import { FIGURE_OF, FIGURES, type FigureName, type FigureUnit, weeksUntil } from '../model/figure-rows';
+import { FIGURE_OF, FIGURES, type FigureName, type FigureUnit } from '../model/figure-rows';
 import styles from './figures.module.css';
-import { WeekPlot } from './week-plot';
 
 /** How the searches for partners go in a city and a trade, week by week (docs/order-life.md). */
 export default function FiguresPage() {

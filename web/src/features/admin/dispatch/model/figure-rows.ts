@@ -1,5 +1,4 @@
 import type { DispatchFigures } from '@gharseva/contract';
-import { addDays } from '@gharseva/contract/rules';
 
 /** The figures that are shown over weeks, in their order. */
 export const FIGURES = [
@@ -42,15 +41,3 @@ export const FIGURE_OF: Readonly<Record<FigureName, Figure>> = {
   accepted: { unit: 'count', of: ({ accepted }) => accepted },
   assigned: { unit: 'count', of: ({ assigned }) => assigned },
 };
-
-/** The number of weeks that are shown beside each other. */
-const WEEKS = 6;
-const WEEK_DAYS = 7;
-
-/**
- * The Mondays of the shown weeks, the earliest first.
- * @param last the Monday of the last of them
- */
-export function weeksUntil(last: string): string[] {
-  return Array.from({ length: WEEKS }, (_, index) => addDays(last, (index - WEEKS + 1) * WEEK_DAYS));
-}

@@ -6,7 +6,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { type Period, usePaymentTotals } from '../api/use-payments';
 
-import styles from './bookings.module.css';
+import styles from './money.module.css';
 
 /** Sum and count of a period's payments by status. */
 export function PaymentTotals({ period }: { period: Period }) {

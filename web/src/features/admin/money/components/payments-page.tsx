@@ -1,11 +1,13 @@
 import type { AdminPayment } from '@gharseva/contract';
-import { orderNumber, PAYMENT_STATUSES, REFUND_STATUSES } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, orderNumber, PAYMENT_STATUSES, REFUND_STATUSES } from '@gharseva/contract/rules';
+import { useCallback } from 'react';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
 import { DayFilter } from '#components/table/day-filter.tsx';
 import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
+import { SearchBox } from '#components/table/search-box.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -14,23 +16,34 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { localText } from '#lib/i18n/local-text.ts';
 import { useMay } from '../../shared/admin-role';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAddressFilter } from '../../shared/use-address-filter';
+import { useAdminCities } from '../../shared/use-admin-cities';
 import { usePayments } from '../api/use-payments';
+import { MoneyPlots } from './money-plots';
+import { MoneyTables } from './money-tables';
 import { PaymentTotals } from './payment-totals';
 
 /** Payments: list, filter, totals of the period (docs/specification.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
   const mayChange = useMay()('changePayments');
-  const [filter, change] = useAddressFilter('status', 'refund', 'from', 'to');
-  const period = filledFilter({ from: filter.from, to: filter.to });
+  const [filter, change] = useAddressFilter('status', 'refund', 'city', 'find', 'from', 'to');
+  const period = filledFilter({ from: filter.from, to: filter.to, cityId: filter.city });
+  const cities = useAdminCities();
   // The URL may hold any text: an unknown status is no filter.
   const status = PAYMENT_STATUSES.find((known) => known === filter.status);
   const refund = REFUND_STATUSES.find((known) => known === filter.refund);
-  const payments = usePayments({ ...period, ...(status && { status }), ...(refund && { refund }) });
+  const payments = usePayments({
+    ...period,
+    ...(status && { status }),
+    ...(refund && { refund }),
+    ...(filter.find && { find: filter.find }),
+  });
   const rows = payments.data?.pages.flat();
+  const search = useCallback((find: string) => change({ find }), [change]);
   const columns: Column<AdminPayment>[] = [
     {
       key: 'booking',
@@ -91,6 +104,18 @@ export default function PaymentsPage() {
         }
       />
       <FilterBar label={t('adminBookings.filters')}>
+        <SearchBox label={t('adminMoney.find')} value={filter.find} onSearch={search} />
+        <ChoiceFilter
+          label={t('adminMoney.city')}
+          value={filter.city}
+          any={t('adminMoney.anyCity')}
+          choices={
+            cities.data
+              ?.filter(({ _id }) => _id !== ALL_CITIES_ID)
+              .map((one) => [one._id, localText(one, 'name')] as const) ?? []
+          }
+          onChange={(city) => change({ city })}
+        />
         <ChoiceFilter
           label={t('adminBookings.status')}
           value={status ?? ''}
@@ -132,6 +157,8 @@ export default function PaymentsPage() {
         />
         <LoadMore query={payments} />
       </ListStates>
+      <MoneyTables from={filter.from} to={filter.to} />
+      <MoneyPlots cityId={filter.city} />
     </>
   );
 }

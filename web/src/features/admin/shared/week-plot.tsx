@@ -1,4 +1,4 @@
-import styles from './figures.module.css';
+import styles from './week-plot.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 32;

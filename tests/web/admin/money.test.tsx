@@ -1,0 +1,98 @@
+import type { EndpointResponse } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCity, adminPayment, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:30:00+05:30'), toFake: ['Date'] });
+  signInAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+const TABLE = 'GET /api/admin/export-money/:kind';
+
+/** The sums of a week: the day of its Monday is the revenue in rupees. */
+const totalsOf = (from: string): EndpointResponse<'getPaymentTotals'> => ({
+  pending: { count: 1, amount: 300 },
+  collected: { count: 1, amount: Number(from.slice(-2)) },
+  verified: { count: 1, amount: 1000 },
+  cancelled: { count: 0, amount: 0 },
+  refunded: { count: 1, amount: 50 },
+});
+
+function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/admin/cities': () => [adminCity('lucknow')],
+    'GET /api/admin/payments': () => [adminPayment('order-aaabbbcc1d2e')],
+    'GET /api/admin/payments/totals': ({ url }) => totalsOf(url.searchParams.get('from') ?? '0'),
+    [TABLE]: () => new Blob(['number'], { type: 'text/csv' }),
+    ...answers,
+  });
+}
+
+async function open(path = '/admin/payments') {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: 'Payments', level: 1 });
+  return user;
+}
+
+describe('Payments of all bookings', () => {
+  test('found by order number or reference, and narrowed to a city: asked for, and kept in the address', async () => {
+    const calls = serve();
+    const user = await open();
+    await user.selectOptions(await screen.findByLabelText('City'), 'Lucknow');
+    await user.type(screen.getByLabelText('Order number or UPI reference'), 'cc1d2e{Enter}');
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === 'GET /api/admin/payments').at(-1)?.url.search).toBe(
+        '?cityId=lucknow&find=cc1d2e',
+      ),
+    );
+    const sums = calls.filter(({ route }) => route === 'GET /api/admin/payments/totals');
+    expect(sums.some(({ url }) => url.search === '?cityId=lucknow')).toBe(true);
+  });
+
+  test('revenue, refunds and dues of six weeks: this week in rupees, all of them in the words of a plot', async () => {
+    serve();
+    await open();
+    const plots = within(await screen.findByRole('region', { name: 'Week by week' }));
+    expect(plots.getByRole('row', { name: /Revenue ₹1,023/ })).toBeTruthy();
+    expect(plots.getByRole('row', { name: /Refunded ₹50/ })).toBeTruthy();
+    expect(plots.getByRole('row', { name: /Not paid yet ₹300/ })).toBeTruthy();
+    expect(plots.getAllByRole('img')[0]?.getAttribute('aria-label')).toBe(
+      '19 Oct: ₹1,019; 26 Oct: ₹1,026; 2 Nov: ₹1,002; 9 Nov: ₹1,009; 16 Nov: ₹1,016; 23 Nov: ₹1,023',
+    );
+  });
+
+  test('each table is downloaded for the days of the filter, or for the latest month', async () => {
+    const calls = serve();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const user = await open('/admin/payments?from=2026-11-01&to=2026-11-20');
+    await user.click(screen.getByRole('button', { name: 'Refunds (CSV)' }));
+    await waitFor(() => expect(names).toEqual(['refunds-2026-11-01-2026-11-20.csv']));
+    await user.clear(screen.getByLabelText('Placed from'));
+    await user.clear(screen.getByLabelText('Placed until'));
+    await user.click(screen.getByRole('button', { name: 'Bookings (CSV)' }));
+    await waitFor(() => expect(names.at(-1)).toBe('bookings-2026-10-24-2026-11-23.csv'));
+    const asked = calls.filter(({ route }) => route === TABLE).map(({ url }) => url.pathname + url.search);
+    expect(asked).toEqual([
+      '/api/admin/export-money/refunds?from=2026-11-01&to=2026-11-20',
+      '/api/admin/export-money/bookings?from=2026-10-24&to=2026-11-23',
+    ]);
+  });
+
+  test('a table of too many days is refused, and told', async () => {
+    serve({
+      [TABLE]: () => new FakeFailure(409, 'conflict', 'Choose at most 31 days.'),
+    });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Payments (CSV)' }));
+    expect(await screen.findByText('Choose at most 31 days.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { addDays, indiaDate, MAX_EXPORT_DAYS, MONEY_KINDS, type MoneyKind } from '@gharseva/contract/rules';
+import { Download } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { showToast } from '#lib/toast.ts';
+import { useExportMoney } from '../api/use-payments';
+import styles from './money.module.css';
+
+/** The days of the tables: those of the filter, or the latest that fit one. Empty texts are no days. */
+function daysOf({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const last = to || indiaDate(new Date());
+  return { from: from || addDays(last, 1 - MAX_EXPORT_DAYS), to: last };
+}
+
+/** Bookings, payments and refunds of the filter's days as tables to download. */
+export function MoneyTables(filter: { from: string; to: string }) {
+  const t = useT();
+  const taking = useExportMoney();
+  const days = daysOf(filter);
+  const take = (kind: MoneyKind) => {
+    if (taking.isPending) return;
+    taking.mutate(
+      { kind, ...days },
+      {
+        onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
+        onError: (error) => showToast('danger', errorMessage(error, t('adminMoney.tables.failed'))),
+      },
+    );
+  };
+  return (
+    <section className={styles.part} aria-labelledby="money-tables">
+      <h2 id="money-tables" className={styles.heading}>
+        {t('adminMoney.tables.title')}
+      </h2>
+      <p className={styles.days}>
+        {t('adminMoney.tables.days', { from: formatDate(days.from), to: formatDate(days.to) })}
+      </p>
+      <div className={styles.buttons}>
+        {MONEY_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="sm"
+            icon={<Download size={18} aria-hidden="true" />}
+            busy={taking.isPending && taking.variables.kind === kind}
+            onClick={() => take(kind)}
+          >
+            {t(`adminMoney.tables.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
