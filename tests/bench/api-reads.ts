@@ -1,106 +1,109 @@
 /**
- * How many documents a request reads and writes, at a small and at a large collection: `tsx tests/bench/api-reads.ts`
- * with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST set. Ends with an error if a count grows.
+ * How many documents each endpoint reads and writes, at few and at many records of each kind, beside its bound:
+ * `npm run bench -- api-reads [many, default 10000]`. What is asked for is the valid call that the tests of rights make, twice where
+ * the catalogue answers, so that it is in memory. Counts and sums are shown apart: they are charged one read for each thousand
+ * entries of an index. Ends with an error if a call exceeds its bound, or costs more at many records than at few.
  */
-import { randomBytes } from 'node:crypto';
-import { type EndpointName, endpoints } from '@gharseva/contract';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { enforceDeclared } from '../../functions/src/http/enforce-declared';
-import { handlers } from '../../functions/src/http/handlers';
-import { createTestContext } from '../support/api/test-context';
-import { CATEGORIES, CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
-import { type Count, countDocuments } from '../support/count-reads';
-import { orderBody } from '../support/order-body';
+import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import { workerWithFiles } from '../support/actors';
+import { writeKeptAdmins } from '../support/admins';
+import { useUpDisposable, writeDisposable, writeKeptOrder } from '../support/api/admin-calls';
+import { startApi, type TestApi } from '../support/api/api-server';
+import { prepareCall } from '../support/api/movable-orders';
+import { rightCalls } from '../support/api/right-calls';
+import { useTotpEmulator } from '../support/api/use-totp-emulator';
+import { writeCatalogue } from '../support/catalogue';
+import { type Charges, countCharges } from '../support/count-charges';
+import { createEmailAccount, signInByEmail } from '../support/people';
+import { writeKeptPicture } from '../support/pictures';
+import { noteFigure } from './support/aims';
+import { fillRecords } from './support/fill-records';
+import { boundOf } from './support/read-bounds';
 
-async function fill(db: Firestore, size: number): Promise<void> {
-  const writer = db.bulkWriter();
-  const order = (await db.collection('orders').limit(1).get()).docs[0]?.data() ?? {};
-  for (let index = 0; index < size; index += 1) {
-    const id = `filler-${index}`;
-    void writer.set(db.doc(`categories/${id}`), { ...CATEGORIES[0], _id: id, parentCategory: 'elsewhere' });
-    void writer.set(db.doc(`services/${id}`), { ...SERVICES[0], _id: id, categoryId: 'elsewhere' });
-    void writer.set(db.doc(`cities/${id}`), { ...CITIES[2], _id: id, pincodePrefixes: ['999'] });
-    void writer.set(db.doc(`orders/${id}`), { ...order, user: `other-${index % 50}` });
-    void writer.set(db.doc(`slotCounts/${id}`), { taken: {} });
-  }
-  await writer.close();
+const FEW = 1_000;
+const MANY = Number(process.argv[2] ?? 10_000);
+const NAMES = Object.keys(endpoints) as EndpointName[];
+
+/** Makes the valid call of an endpoint. @returns what it was charged @throws Error for a refusal */
+async function measure(api: TestApi, adminEmail: string, name: EndpointName, charges: Charges) {
+  const { audience, cache }: EndpointDeclaration = endpoints[name];
+  const owner = await workerWithFiles(api, name === 'registerWorker' ? 'pending' : 'active');
+  await prepareCall(api, name, owner);
+  const isAnonymous = audience.kind === 'public' || audience.kind === 'anyone';
+  const caller = audience.kind === 'admin' ? await signInByEmail(api, { admin: true }) : owner;
+  const call = async () => {
+    const options = rightCalls[name](owner, adminEmail);
+    Object.assign(charges, { reads: 0, counted: 0, writes: 0 });
+    const { status, error } = await api.call(name, { ...options, token: isAnonymous ? null : caller.token });
+    if (status >= 300) throw new Error(`${name} is answered with ${status}: ${JSON.stringify(error)}`);
+    useUpDisposable(options);
+  };
+  if (cache === 'catalogue') await call();
+  await call();
+  return { ...charges };
 }
 
-const app = initializeApp({ projectId: `demo-${randomBytes(6).toString('hex')}` });
-const count: Count = { reads: 0, writes: 0, counted: 0 };
-const db = getFirestore(app);
-await writeCatalogue(db);
-countDocuments(db, count);
-const database = async () => db;
-const context = createTestContext(database, app, () => new Date('2026-11-20T09:15:00.000+05:30'));
-const actor = { role: 'customer', uid: 'customer-1', phone: '9876543210' } as const;
-const customer = async () => {
-  await handlers.authenticateUser(input({ body: { phone: actor.phone } }), actor, context);
+/** Measures every endpoint on a database of its own, with some records of each kind that grows. */
+async function measureAll(records: number): Promise<Map<EndpointName, Charges>> {
+  const api = await startApi();
+  await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
+  const kept = await workerWithFiles(api, 'active');
+  await Promise.all([writeKeptOrder(api.db, kept.uid), writeKeptPicture(api), fillRecords(api.db, records)]);
+  const { email } = await createEmailAccount(api, { admin: true });
+  const charges = countCharges(await api.database());
+  const all = new Map<EndpointName, Charges>();
+  for (const name of NAMES) {
+    await Promise.all(['limits', 'adminLogins'].map((one) => api.db.recursiveDelete(api.db.collection(one))));
+    all.set(name, await measure(api, email, name, charges));
+  }
+  await api.close();
+  return all;
+}
+
+const totp = await useTotpEmulator();
+const few = await measureAll(FEW);
+const many = await measureAll(MANY);
+await totp.leave();
+
+const show = ({ reads, counted, writes }: Charges) =>
+  `${reads}${counted > 0 ? ` + ${counted} counted` : ''} | ${writes}`;
+const faults: string[] = [];
+console.log(`call | reads of ${FEW} | writes | reads of ${MANY} | writes | at most: reads | writes | ratio`);
+for (const name of NAMES) {
+  const [one, other] = [few.get(name) as Charges, many.get(name) as Charges];
+  const bound = boundOf(name);
+  const ratio = (other.reads + other.writes) / Math.max(1, one.reads + one.writes);
+  const { method, path } = endpoints[name];
+  console.log(
+    `${method} ${path} | ${show(one)} | ${show(other)} | ${bound.reads} | ${bound.writes} | ${ratio.toFixed(2)}`,
+  );
+  if (other.reads > one.reads || other.writes > one.writes) faults.push(`${name} grows with the records`);
+  for (const of of ['reads', 'writes'] as const) {
+    if (other[of] > bound[of]) faults.push(`${name}: ${other[of]} ${of} instead of ${bound[of]}`);
+  }
+}
+const orderLines = rightCalls.placeOrder({ uid: 'x', phone: 'x', token: 'x' }, '').body as {
+  cartItems: unknown[];
 };
-
-function input<Parts extends object>(parts: Parts) {
-  return { params: undefined, query: undefined, body: undefined, ...parts } as never;
-}
-
-async function placeOrder() {
-  const body = orderBody(actor.uid);
-  const call = { uid: actor.uid, address: '-', body, idempotencyKey: `k${Math.random()}` };
-  const enforced = await enforceDeclared('placeOrder', endpoints.placeOrder, call, context);
-  await handlers.placeOrder(input({ body, ...enforced.given }), actor, enforced.context);
-}
-
-const params = { userId: actor.uid };
-const scenarios: [EndpointName, string, () => Promise<unknown>][] = [
-  ['listCategories', 'top level', () => handlers.listCategories(input({ query: {} }), null, context)],
-  [
-    'listServices',
-    '2 subcategories',
-    () => handlers.listServices(input({ query: { categoryIds: ['taps', 'wiring'] } }), null, context),
-  ],
-  ['checkPincode', '', () => handlers.checkPincode(input({ params: { pincode: '226001' } }), null, context)],
-  [
-    'listSlots',
-    '2 services, 2 trades',
-    () =>
-      handlers.listSlots(
-        input({ query: { pincode: '226001', serviceIds: ['socket', 'tap'] } }),
-        null,
-        context,
-      ),
-  ],
-  ['getUser', '', () => handlers.getUser(input({ params: { id: actor.uid } }), actor, context)],
-  ['placeOrder', '2 services, 2 trades', placeOrder],
-  ['listOrders', 'first page', () => handlers.listOrders(input({ params, query: {} }), actor, context)],
-];
-
-async function measure(): Promise<string[]> {
-  const lines: string[] = [];
-  for (const [name, what, run] of scenarios) {
-    Object.assign(count, { reads: 0, writes: 0 });
-    await run();
-    lines.push(
-      `${endpoints[name].method} ${endpoints[name].path} (${what || 'one'})|${count.reads}|${count.writes}`,
-    );
-  }
-  return lines;
-}
-
-await customer();
-// More than a full page exists before either measurement, so that both list the same number.
-for (let index = 0; index < 20; index += 1) await scenarios[5]?.[2]();
-await db.recursiveDelete(db.collection('limits'));
-const small = await measure();
-await db.recursiveDelete(db.collection('limits'));
-await fill(db, 2000);
-const large = await measure();
-console.log('request | reads, small | reads, 2,000 more of each | writes');
-const grown: string[] = [];
-for (const [index, line] of small.entries()) {
-  const [request, reads, writes] = line.split('|');
-  const [, readsLarge, writesLarge] = (large[index] ?? '').split('|');
-  console.log(`${request} | ${reads} | ${readsLarge} | ${writes}`);
-  if (Number(readsLarge) > Number(reads) || writes !== writesLarge) grown.push(request ?? '');
-}
-await deleteApp(app);
-if (grown.length > 0) throw new Error(`Grows with the collection: ${grown.join(', ')}`);
+const ofOrder = many.get('placeOrder') as Charges;
+const [mostReads, mostWrites] = [orderLines.cartItems.length + 4, 5];
+noteFigure({
+  what: `Documents of each of ${NAMES.length} calls`,
+  ...{
+    today: `${NAMES.length - new Set(faults.map((fault) => fault.split(/[ :]/)[0])).size} within their bound`,
+  },
+  beside: `${FEW} records, and ${MANY}`,
+  ...{ aim: 'all, ratio 1.00', holds: faults.length === 0 },
+});
+noteFigure({
+  ...{ what: 'Documents of an order', today: `${ofOrder.reads} read, ${ofOrder.writes} written` },
+  beside: `${orderLines.cartItems.length} lines, with the first wave of offers`,
+  aim: `at most ${mostReads} and ${mostWrites}`,
+  holds: ofOrder.reads <= mostReads && ofOrder.writes <= mostWrites,
+});
+const ofSlots = many.get('listSlots')?.reads ?? 0;
+noteFigure({
+  ...{ what: 'Documents of the list of slots', today: `${ofSlots} read`, beside: 'one trade, five days' },
+  ...{ aim: 'at most 2', holds: ofSlots <= 2 },
+});
+if (faults.length > 0) throw new Error(faults.join('; '));

@@ -4,6 +4,7 @@
  * each took: so neither the caller nor another program of the machine counts. Ends with an error if a call of the catalogue has
  * less than 0.9 of the buffer's rate, or a signed-in call less than 0.8 of Express's or a p99 of more than 1.5 times its.
  */
+import { noteFigure } from './support/aims';
 import { quantile } from './support/burst-orders';
 import { type Flooded, flood } from './support/flood';
 import type { MeasuredCall } from './support/measured-server';
@@ -60,6 +61,20 @@ try {
       [name, ...SERVERS.map(median), ...[toRaw, toJson, late].map((one) => one.toFixed(2))].join(' | '),
     );
     const isKept = Object.keys(call.headers).length === 0;
+    const [toBeside, beside, least] = isKept
+      ? [toRaw, 'a ready buffer', KEPT_RATIO]
+      : [toJson, 'Express’s `res.json`', CHAIN_RATIO];
+    noteFigure({
+      ...{ what: `\`${name}\`, calls a second of a core`, today: median('api') },
+      beside: `${beside}: ${median(isKept ? 'raw' : 'json')}`,
+      ...{ aim: `at least ${least} of it: ${toBeside.toFixed(2)}`, holds: toBeside >= least },
+    });
+    if (!isKept) {
+      noteFigure({
+        ...{ what: `\`${name}\`, p99`, today: `${late.toFixed(2)} times`, beside: 'Express’s `res.json`' },
+        ...{ aim: `at most ${P99_RATIO} times`, holds: late <= P99_RATIO },
+      });
+    }
     if (isKept && toRaw < KEPT_RATIO) faults.push(`${name} has ${toRaw.toFixed(2)} of the buffer’s rate`);
     if (!isKept && toJson < CHAIN_RATIO) faults.push(`${name} has ${toJson.toFixed(2)} of Express’s rate`);
     if (!isKept && late > P99_RATIO) faults.push(`${name} has ${late.toFixed(2)} times Express’s p99`);

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
@@ -7,26 +8,34 @@ import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environm
 import { type Backend, chosenBackend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
+import { describeFigures, figuresTo, readFigures } from './support/aims';
 
 // `npm run bench [-- NAME … NUMBER …]`: runs every benchmark of this folder, or the named ones, each in its own process on
 // its own emulators, unless it needs none or starts a whole stack itself; numbers are the benchmark's own arguments. What is
 // true of the database rather than fast runs on each installed Firestore, or on the one of GHARSEVA_BACKEND. Ends with an
 // error if one of them does.
+// With `--check` it runs those whose figures have aims, writes docs/performance.md, and ends with an error if an aim is missed, too.
 const PORT_OFFSET = 11_600;
 const WITHOUT_EMULATORS = new Set([
   'dispatch',
   'firestore',
   'first-screens',
+  'growth',
   'kills',
   'rules',
   'stack',
   'uploads',
 ]);
+const CHECKED = ['first-screens', 'chain', 'api-reads', 'load'];
 const ON_EACH_BACK_END = new Set(['histories', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);
 const words = process.argv.slice(2);
-const named = words.filter((word) => !isNumber(word));
+const isCheck = words.includes('--check');
+const others = words.filter((word) => !isNumber(word) && word !== '--check');
+const named = isCheck && others.length === 0 ? CHECKED : others;
+const figures = join(mkdtempSync(join(tmpdir(), 'gharseva-bench-')), 'figures.jsonl');
+if (isCheck) Object.assign(process.env, figuresTo(figures));
 const numbers = words.filter(isNumber);
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
@@ -75,5 +84,19 @@ for (const file of files) {
   console.log(`\n── ${file.replace('.ts', '')} ──`);
   if ((await run(file)) !== 0) broken.push(file);
 }
+let missed: string[] = [];
+if (isCheck && !signal.aborted) {
+  const found = readFigures(figures);
+  missed = found.filter(({ holds }) => !holds).map(({ what }) => what);
+  const machine = {
+    ...{ processors: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
+    ...{ node: process.versions.node, date: new Date().toISOString().slice(0, 10) },
+  };
+  const page = describeFigures(found, broken, machine);
+  writeFileSync(join(folder, '..', '..', 'docs', 'performance.md'), page);
+  console.log(`\n${page}`);
+  if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')}`);
+}
+rmSync(dirname(figures), { recursive: true, force: true });
 console.log(broken.length === 0 ? '\nAll benchmarks held.' : `\nBroken: ${broken.join(', ')}`);
-process.exit(broken.length === 0 && !signal.aborted ? 0 : 1);
+process.exit(broken.length === 0 && missed.length === 0 && !signal.aborted ? 0 : 1);

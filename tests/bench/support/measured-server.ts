@@ -18,11 +18,11 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Tells the benchmark what to measure, and then, when it asks, how much of the processor this process has taken. */
-export function tellOf(calls: readonly MeasuredCall[]): void {
+/** Tells the benchmark where the server is, or what to measure, and then, when it asks, how much of the processor this process has taken. */
+export function tellOf(what: string | readonly MeasuredCall[]): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });
-  process.send?.(calls);
+  process.send?.(what);
 }

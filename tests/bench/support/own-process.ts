@@ -40,6 +40,7 @@ async function bundle(name: string): Promise<string> {
 
 /** A process of a benchmark. */
 export interface OwnProcess {
+  pid: number;
   /** What it told of itself. */
   told: unknown;
   /** The processor's time that it has taken so far, in microseconds. */
@@ -56,6 +57,7 @@ export async function startProcess(name: string, args: readonly string[] = []): 
   child.on('exit', () => ended.abort());
   const next = async () => (await once(child, 'message', { signal: ended.signal }))[0] as unknown;
   return {
+    pid: child.pid ?? 0,
     told: await next(),
     async cpuTime() {
       const told = next();
