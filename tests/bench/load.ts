@@ -36,7 +36,7 @@ const ROUND = (Object.entries(MIX) as [Kind, number][])
   .map(({ kind }) => kind);
 
 const api = await startTrustingApi();
-await api.db.doc('categories/electrician').update({ slotCapacity: 1_000_000 });
+await api.db.doc('categories/electrician').update({ slotCapacity: 200 });
 const instance = await startProcess('load-instance', [api.projectId]);
 const url = String(instance.told);
 const failures: string[] = [];
