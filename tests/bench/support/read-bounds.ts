@@ -133,6 +133,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   registerUpload: [6, 3],
   getUploadFile: [2, 0],
   getHealth: [1, 0],
+  exportMoney: [68, 0],
   getOpenApi: [0, 0],
 };
 
