@@ -129,6 +129,15 @@ describe('POST /api/admin/payments/statement', () => {
     expect((await api.db.doc(`paymentReferences/${reference}`).get()).get('orderId')).toBe(id);
   });
 
+  test('a stored reference whose claim is gone: the call ends, and nothing is counted', async () => {
+    const { id, amount, number } = await writeClaimed({ reference: null });
+    const reference = newReference();
+    await api.db.doc(`paymentReferences/${reference}`).set({ orderId: id, at: TEST_NOW });
+    const { data } = await send(tableOf([`${DAY},${amount},${reference},Order ${number}`]));
+    expect(outcomes(data.rows)).toEqual(['unknown']);
+    expect((await stored(id)).status).toBe('pending');
+  });
+
   test('two payments for one order by its number: the first is counted, the second is a suggestion', async () => {
     const { id, amount, number } = await writeClaimed({ reference: null });
     const rows = [newReference(), newReference()].map((one) => `${DAY},${amount},${one},Order ${number}`);

@@ -27,8 +27,9 @@ export async function settleRow(
   actor: AdminActor,
   context: WriteContext,
 ): Promise<Verdict> {
-  // Once more where the claim has come between the two documents that were read.
-  return (await attempt(paid, held, actor, context)) ?? settleRow(paid, held, actor, context);
+  const once = () => attempt(paid, held, actor, context);
+  // Once more where the claim has come between the two documents that were read; a reference without its claim is nobody's.
+  return (await once()) ?? (await once()) ?? { outcome: 'unknown', suggestions: [] };
 }
 
 function attempt(
