@@ -58,6 +58,7 @@ const context = {
   startCodes: createStartCodes(config.startCodeSecret),
   receiptKeys: createReceiptKeys(config.startCodeSecret),
   followUps: createFollowUps(writing),
+  holidays: config.holidays,
 };
 
 const app = createApp({

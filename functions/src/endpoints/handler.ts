@@ -40,6 +40,8 @@ export interface Context {
   startCodes: StartCodes;
   receiptKeys: ReceiptKeys;
   followUps: FollowUps;
+  /** The days on which banks do not work beside weekends, `YYYY-MM-DD`. */
+  holidays: readonly string[];
 }
 
 /** The mark by which a replay is recognized: the digest of the body that came with the key. */

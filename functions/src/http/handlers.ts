@@ -23,6 +23,7 @@ import { countUnread } from '../endpoints/inbox/count-unread';
 import { listInbox } from '../endpoints/inbox/list-inbox';
 import { markRead } from '../endpoints/inbox/mark-read';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
+import { askRefund } from '../endpoints/order/ask-refund';
 import { checkReceipt } from '../endpoints/order/check-receipt';
 import { claimPayment } from '../endpoints/order/claim-payment';
 import { getOrder } from '../endpoints/order/get-order';
@@ -85,6 +86,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getOrderState,
   getOrderPayment,
   claimPayment,
+  askRefund,
   getReceipt,
   checkReceipt,
   listInbox,

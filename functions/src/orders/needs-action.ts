@@ -1,4 +1,13 @@
-import type { EndpointResponse, Order, Payment, Provider, Worker } from '@gharseva/contract';
+import {
+  type EndpointResponse,
+  isUnderWay,
+  type Order,
+  type Payment,
+  type Provider,
+  refundsOf,
+  refundUrgency,
+  type Worker,
+} from '@gharseva/contract';
 import { tradesAs } from './translate-order';
 
 type Entry = EndpointResponse<'listNeedsAction'>[number];
@@ -26,6 +35,9 @@ export interface Waiting {
   changes: readonly Worker[];
   /** Providers that are not verified. */
   providers: readonly Provider[];
+  /** The day in India, and the days on which banks do not work beside weekends. */
+  today: string;
+  holidays: readonly string[];
 }
 
 const ofOrders = (kind: Entry['kind'], orders: readonly QueuedOrder[]): Entry[] =>
@@ -34,17 +46,28 @@ const ofOrders = (kind: Entry['kind'], orders: readonly QueuedOrder[]): Entry[] 
     stage: order.stage,
   }));
 
-function ofRefunds(
-  kind: Entry['kind'],
-  payments: readonly Payment[],
-  orders: readonly QueuedOrder[],
-): Entry[] {
-  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
-  return payments.map(({ _id, bookingId, refund }) => ({
-    ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
-    at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
-  }));
+/** The refunds of a kind, those first whose last day is near or over. */
+function ofRefunds(kind: Entry['kind'], payments: readonly Payment[], found: Waiting): Entry[] {
+  const { concerned, today, holidays } = found;
+  const titles = new Map(concerned.map((order) => [order._id, tradesAs(order, 'title')]));
+  return payments
+    .map((payment): Entry => {
+      const { _id, bookingId, refund } = payment;
+      const open = refundsOf(payment).filter(isUnderWay);
+      const dueOn = open.map((one) => one.dueOn).find((day) => day !== undefined);
+      const urgency = open[0] ? refundUrgency({ ...open[0], dueOn }, today, holidays) : null;
+      return {
+        ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
+        at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
+        ...(dueOn && { dueOn }),
+        ...(urgency && { urgency }),
+      };
+    })
+    .sort((one, other) => pressing(other) - pressing(one));
 }
+
+const PRESSING = { due_soon: 1, overdue: 2 } as const;
+const pressing = ({ urgency }: Entry) => (urgency ? PRESSING[urgency] : 0);
 
 /** An order once, with its latest timer; its stage would leave it to the list of unassigned ones. */
 function ofTimers(timers: Waiting['failedTimers'], orders: readonly QueuedOrder[]): Entry[] {
@@ -56,6 +79,10 @@ function ofTimers(timers: Waiting['failedTimers'], orders: readonly QueuedOrder[
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
   const { late, orphaned, unassigned, refunds, approved, concerned } = found;
+  const toPay = [
+    ...ofRefunds('refund_waiting', refunds, found),
+    ...ofRefunds('refund_to_pay', approved, found),
+  ];
   // A late booking of a deactivated worker is listed once, by the action that settles it.
   const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
   return [
@@ -64,10 +91,10 @@ export function needsAction(found: Waiting): Entry[] {
       late.filter(({ _id }) => !isOrphaned.has(_id)),
     ),
     ...ofOrders('worker_inactive', orphaned),
+    ...toPay.filter(({ urgency }) => urgency),
     ...ofTimers(found.failedTimers, concerned),
     ...ofOrders('unassigned', unassigned),
-    ...ofRefunds('refund_waiting', refunds, concerned),
-    ...ofRefunds('refund_to_pay', approved, concerned),
+    ...toPay.filter(({ urgency }) => !urgency),
     ...found.workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: found.waitingSince.get(_id) ?? null },

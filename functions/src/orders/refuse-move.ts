@@ -6,6 +6,7 @@ import {
   NOT_HERE_MINUTES,
   ON_MY_WAY_HOURS,
   type OrderState,
+  REFUND_WINDOW_HOURS,
   RESCHEDULE_HOURS,
   type Refusal,
   type RefusalWord,
@@ -53,6 +54,8 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage, code }:
       return say(word, { days: BOOKABLE_DAYS });
     case 'reschedule_late':
       return say(word, { hours: RESCHEDULE_HOURS });
+    case 'refund_late':
+      return say(word, { hours: REFUND_WINDOW_HOURS });
     case 'too_early':
       return say(word, { hours: ON_MY_WAY_HOURS });
     case 'reschedule_often':

@@ -6,43 +6,55 @@ import {
   indiaInstant,
   type Payment,
   type PaymentChange,
+  refundableFor,
 } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
+import { openRefund, type RefundTime } from './open-refund';
 
 /** A change of a payment that decides a claim. */
 export type ClaimDecision = Extract<PaymentChange, { claim: string }>;
 
 /**
  * A payment after the decision on one of its claims. Once its claims cover the price it is collected; what came beyond the
- * price opens a refund of that amount, unless there is a refund already (docs/decisions/0098-payment-claims.md).
+ * price opens a refund of that amount (docs/decisions/0098-payment-claims.md).
  * @throws AppError `conflict` for a claim that is missing or decided
  */
-export function decideClaim(payment: Payment, decision: ClaimDecision, order: Charged, now: Date): Payment {
+export function decideClaim(
+  payment: Payment,
+  decision: ClaimDecision,
+  order: Charged,
+  time: RefundTime,
+): Payment {
   const claim = findClaim(payment.claims, decision.claim);
   if (claim?.status !== 'claimed') throw new AppError('conflict', say('claim_not_waiting'));
-  const at = indiaInstant(now);
+  const at = indiaInstant(time.now);
   const decided: Claim =
     decision.action === 'match_claim'
       ? { ...claim, status: 'matched', decidedAt: at }
       : { ...claim, status: 'rejected', decidedAt: at, reason: decision.reason };
   const claims = payment.claims?.map((one) => (one === claim ? decided : one));
   const changed = { ...payment, claims };
-  return decision.action === 'match_claim' ? received(changed, claim, order, at) : changed;
+  return decision.action === 'match_claim' ? received(changed, claim, order, time) : changed;
 }
 
-function received(payment: Payment, { method }: Claim, order: Charged, at: string): Payment {
+function received(
+  payment: Payment,
+  { method, amount: came }: Claim,
+  order: Charged,
+  time: RefundTime,
+): Payment {
   const isFirst = payment.status === 'pending' || payment.status === 'cancelled';
-  const { due, excess } = balanceOf(order, payment);
+  const { due, charged, received: all } = balanceOf(order, payment);
   if (isFirst && due > 0) return payment;
-  return {
+  const counted: Payment = {
     ...payment,
-    // More money is to be verified again; a payment that was refunded stays so.
-    ...(payment.status !== 'refunded' && { status: 'collected' }),
+    // More money is to be verified again.
+    status: 'collected',
     ...(isFirst && { method, isByClaims: true }),
-    ...(excess > 0 &&
-      !payment.refund && {
-        refund: { status: 'requested', amount: excess, requestedAt: at, reason: '' },
-      }),
   };
+  // Of this claim alone: what came too much before has its refund.
+  const beyond = Math.min(came, all - charged);
+  const amount = Math.min(beyond, refundableFor(counted));
+  return amount > 0 ? openRefund(counted, { by: 'system', reason: '', amount }, time) : counted;
 }

@@ -3,32 +3,40 @@ import {
   type Claim,
   claimKey,
   type ErrorReason,
-  indiaInstant,
   type Payment,
   type PaymentAction,
   type PaymentChange,
   paymentActions,
-  type Refund,
+  refundsOf,
 } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { decideClaim } from './decide-claim';
+import { decideRefund } from './decide-refund';
+import type { RefundTime } from './open-refund';
 
 /** The part of a payment that an admin decides: the input of its version. */
-export const settledOf = ({ _id, status, method, refund, claims }: Payment) => ({
+export const settledOf = ({ _id, status, method, refund, refunds, claims }: Payment) => ({
   ...{ _id, status, method, refund },
+  ...(refunds && { refunds }),
   ...(claims && { claims }),
 });
 
-/** As {@link settledOf}, for the audit trail: each claim as a line. */
-export const auditedOf = ({ claims, ...payment }: Payment) => ({
+/** As {@link settledOf}, for the audit trail: each refund and each claim as a line, the most urgent refund in full. */
+export const auditedOf = ({ claims, refunds, ...payment }: Payment) => ({
   ...settledOf(payment),
+  ...(refunds && {
+    refunds: refundsOf({ ...payment, refunds }).map(
+      ({ id, amount, status }) => `${id}. ${amount}: ${status}`,
+    ),
+  }),
   ...(claims && { claims: claims.map((claim) => `${claimKey(claim)} ${claim.amount}: ${claim.status}`) }),
 });
 
 const REFUSALS = {
   collect: 'payment_not_collectable',
   verify: 'payment_not_verifiable',
+  start_refund: 'refund_nothing_left',
   approve_refund: 'refund_not_waiting',
   reject_refund: 'refund_not_waiting',
   pay_refund: 'refund_not_approved',
@@ -40,13 +48,7 @@ const verified = (claim: Claim): Claim =>
   claim.status === 'matched' ? { ...claim, status: 'verified' } : claim;
 
 /** The payment after an allowed change. */
-function applied(payment: Payment, change: PaymentChange, order: Charged, now: Date): Payment {
-  const at = indiaInstant(now);
-  const decided = (part: Partial<Refund>) => ({
-    ...payment,
-    // The rule allows no refund action without a refund.
-    refund: { ...(payment.refund as Refund), ...part },
-  });
+function applied(payment: Payment, change: PaymentChange, order: Charged, time: RefundTime): Payment {
   switch (change.action) {
     case 'collect':
       return { ...payment, status: 'collected', method: change.method };
@@ -56,30 +58,31 @@ function applied(payment: Payment, change: PaymentChange, order: Charged, now: D
         status: 'verified',
         ...(payment.claims && { claims: payment.claims.map(verified) }),
       };
+    case 'start_refund':
     case 'approve_refund':
-      return decided({ status: 'approved', decidedAt: at, decisionReason: change.reason });
     case 'reject_refund':
-      return decided({ status: 'rejected', decidedAt: at, decisionReason: change.reason });
     case 'pay_refund':
-      return {
-        ...decided({ status: 'refunded', refundedAt: at }),
-        // Of what was paid beyond the price, the price itself stays.
-        ...(payment.refund?.amount === undefined && { status: 'refunded' }),
-      };
+      return decideRefund(payment, change, time);
     case 'match_claim':
     case 'reject_claim':
-      return decideClaim(payment, change, order, now);
+      return decideClaim(payment, change, order, time);
   }
 }
 
 /**
  * A payment after an admin's change (docs/product-decisions.md section 6).
  * @param order its order, which says what is due
+ * @param time when it is made, and on which days banks do not work
  * @throws AppError `conflict` when the status of payment or order does not allow the change
  */
-export function movePayment(payment: Payment, change: PaymentChange, order: Charged, now: Date): Payment {
+export function movePayment(
+  payment: Payment,
+  change: PaymentChange,
+  order: Charged,
+  time: RefundTime,
+): Payment {
   if (!paymentActions(payment, order.stage).includes(change.action)) {
     throw new AppError('conflict', say(REFUSALS[change.action]));
   }
-  return applied(payment, change, order, now);
+  return applied(payment, change, order, time);
 }

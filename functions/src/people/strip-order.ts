@@ -86,16 +86,19 @@ export function stripJob<Stored extends OwnedOrder>(order: Stored, uid: string):
   } as Stored;
 }
 
+/** A refund without what customer and admin wrote. */
+const withoutWords = <Refund extends { reason: string; decisionReason?: string | undefined }>(
+  refund: Refund,
+): Refund => ({ ...refund, reason: '', ...(refund.decisionReason && { decisionReason: '' }) });
+
 /** The payment of a customer who deletes the account; it is deleted with its order. */
 export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
-  const { refund, claims, createdAt } = payment;
-  const { decisionReason: _reason, ...decided } = refund ?? {};
+  const { refund, refunds, claims, createdAt } = payment;
   return {
     ...payment,
     userId: DELETED_PERSON,
-    ...(refund && {
-      refund: { ...(decided as typeof refund), reason: '', ...(_reason && { decisionReason: '' }) },
-    }),
+    ...(refund && { refund: withoutWords(refund) }),
+    ...(refunds && { refunds: refunds.map(withoutWords) }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
     ...(createdAt && { expiresAt: endOf(keptUntil(createdAt)) }),
   };

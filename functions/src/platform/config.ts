@@ -10,6 +10,25 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
+/** Christmas and the national holidays, as far as they fall on a weekday until the end of 2027. */
+const HOLIDAYS = ['2026-12-25', '2027-01-26'];
+
+const days = (fallback: string[]) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([0-9]{4}-[0-9]{2}-[0-9]{2}(,|$))*$/,
+            'must be days such as 2026-12-25, with commas between',
+          ),
+        ),
+      z.transform((text) => text.split(',').filter((day) => day !== '')),
+    ),
+    fallback,
+  );
+
 const filled = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
 /** The secret of start codes on the local stack and in tests. */
@@ -80,6 +99,11 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean, isApi: bo
      * (docs/decisions/0085-calls-that-move-orders.md). Another one changes the code of every order.
      */
     GHARSEVA_START_CODE_SECRET: startCodeSecret(isProduction, isApi),
+    /**
+     * The days on which banks do not work beside weekends, `2026-12-25,2027-01-26`: a refund is paid by the last of some
+     * business days (docs/decisions/0105-refunds-as-entries.md).
+     */
+    GHARSEVA_HOLIDAYS: days(HOLIDAYS),
     /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
@@ -99,6 +123,8 @@ export interface Config {
   takesLocalAppTokens: boolean;
   /** Null in a deployed function that is not the API. */
   startCodeSecret: string | null;
+  /** Days in India on which banks do not work beside weekends, `YYYY-MM-DD`. */
+  holidays: readonly string[];
   /** Null means beside the function. */
   siteFile: string | null;
 }
@@ -144,6 +170,7 @@ export function parseConfig(environment: Environment): Config {
     appCheck: parsed.data.GHARSEVA_APP_CHECK,
     takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),
     startCodeSecret: parsed.data.GHARSEVA_START_CODE_SECRET ?? null,
+    holidays: parsed.data.GHARSEVA_HOLIDAYS,
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

@@ -82,7 +82,7 @@ export { countUnread, listInbox, markRead } from './endpoints/inbox';
 export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
 export { applyForLoan } from './endpoints/loan';
 export { getOrder, getOrderState, getPartnerPhoto, listOrders, moveOrder } from './endpoints/order';
-export { claimPayment, getOrderPayment } from './endpoints/order-payment';
+export { askRefund, claimPayment, getOrderPayment } from './endpoints/order-payment';
 export { deleteOwnAccount, deletePerson } from './endpoints/person';
 export { uploadPicture } from './endpoints/pictures';
 export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';

@@ -21,9 +21,9 @@ const actions = (
 ): PaymentAction[] =>
   paymentActions(
     {
-      status,
+      ...{ status, amount: 400 },
       ...(refund && { refund: { status: refund } }),
-      claims: claims.map((claim) => ({ status: claim })),
+      claims: claims.map((claim) => ({ status: claim, method: 'upi', amount: 100 })),
     },
     stage,
   );
@@ -32,12 +32,12 @@ describe('the actions on a payment', () => {
   test.each([
     ['pending', null, 'in_progress', []],
     ['pending', null, 'completed', ['collect']],
-    ['collected', null, 'completed', ['verify']],
+    ['collected', null, 'completed', ['verify', 'start_refund']],
     ['collected', 'requested', 'completed', ['verify', 'approve_refund', 'reject_refund']],
-    ['verified', null, 'completed', []],
+    ['verified', null, 'completed', ['start_refund']],
     ['verified', 'requested', 'completed', ['approve_refund', 'reject_refund']],
     ['verified', 'approved', 'completed', ['pay_refund']],
-    ['verified', 'rejected', 'completed', []],
+    ['verified', 'rejected', 'completed', ['start_refund']],
     ['refunded', 'refunded', 'completed', []],
     ['cancelled', null, 'cancelled', []],
   ] as const)('payment %s, refund %s, order %s: %j', (status, refund, stage, can) => {
@@ -47,17 +47,23 @@ describe('the actions on a payment', () => {
   test.each([
     ['pending', null, 'completed', ['claimed'], ['match_claim', 'reject_claim']],
     ['pending', null, 'completed', ['rejected'], ['collect']],
-    ['pending', null, 'completed', ['matched', 'claimed'], ['match_claim', 'reject_claim']],
-    ['pending', null, 'completed', ['matched'], []],
+    ['pending', null, 'completed', ['matched', 'claimed'], ['start_refund', 'match_claim', 'reject_claim']],
+    ['pending', null, 'completed', ['matched'], ['start_refund']],
     ['pending', null, 'in_progress', ['claimed'], ['reject_claim']],
     ['cancelled', null, 'cancelled', ['claimed'], ['match_claim', 'reject_claim']],
-    ['collected', null, 'completed', ['matched', 'claimed'], ['verify', 'match_claim', 'reject_claim']],
+    [
+      'collected',
+      null,
+      'completed',
+      ['matched', 'claimed'],
+      ['verify', 'start_refund', 'match_claim', 'reject_claim'],
+    ],
     [
       'verified',
       'requested',
       'completed',
       ['verified', 'claimed'],
-      ['approve_refund', 'reject_refund', 'match_claim', 'reject_claim'],
+      ['start_refund', 'approve_refund', 'reject_refund', 'match_claim', 'reject_claim'],
     ],
   ] as const)('payment %s, refund %s, order %s, claims %j: %j', (status, refund, stage, claims, can) => {
     expect(actions(status, refund, stage, claims)).toEqual(can);
@@ -78,8 +84,9 @@ describe('the actions on a payment', () => {
           }
           if (claim !== 'claimed') {
             expect(can).not.toContain('match_claim');
-            if (status === 'cancelled' || status === 'refunded') expect(can).toEqual([]);
+            if (status !== 'collected') expect(can).not.toContain('verify');
           }
+          if (can.includes('start_refund')) expect(['completed', 'cancelled']).toContain(stage);
           if (refund !== 'requested') expect(can).not.toContain('approve_refund');
           if (refund !== 'approved') expect(can).not.toContain('pay_refund');
         }

@@ -108,6 +108,12 @@ const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
   not_started_long: { ...bySystem, from: 'accepted', clock: '11:20', told: [] },
   finish_overdue: { ...bySystem, from: 'in_progress', clock: '15:00', told: ['worker: finish_overdue'] },
   hide_contact: { ...bySystem, from: 'completed', told: [] },
+  ask_refund: { from: 'completed', by: 'admin', told: ['customer: refund_asked'] },
+  approve_refund: { from: 'completed', by: 'admin', told: ['customer: refund_approved'] },
+  reject_refund: { from: 'completed', by: 'admin', told: ['customer: refund_rejected'] },
+  pay_refund: { from: 'completed', by: 'admin', told: ['customer: refund_paid'] },
+  refund_due_soon: { ...bySystem, from: 'completed', told: [] },
+  refund_overdue: { ...bySystem, from: 'completed', told: ['customer: refund_overdue'] },
   erase: { ...bySystem, from: 'accepted', told: ['worker: order_cancelled'] },
 };
 

@@ -15,8 +15,15 @@ describe('configuration', () => {
       appCheck: 'counted',
       takesLocalAppTokens: false,
       startCodeSecret: 'demo-secret-of-start-codes-on-the-local-stack',
+      holidays: ['2026-12-25', '2027-01-26'],
       siteFile: null,
     });
+  });
+
+  test('holidays: days with commas between, or none; anything else stops the start', () => {
+    const of = (days: string) => parseConfig({ GHARSEVA_HOLIDAYS: days }).holidays;
+    expect([of('2027-03-22,2027-04-14'), of('')]).toEqual([['2027-03-22', '2027-04-14'], []]);
+    expect(() => of('22.3.2027')).toThrow('GHARSEVA_HOLIDAYS');
   });
 
   test('on the emulator: no forwarded address is trusted', () => {

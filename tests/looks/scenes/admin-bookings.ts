@@ -210,6 +210,7 @@ export const adminBookingScenes: readonly Scene[] = [
     '-refund-pay-failed',
     async (stage) => {
       const dialog = await openPayment('pay_refund')(stage);
+      await dialog.locator('input').fill('HDFCN52026112400');
       await submit(dialog);
       await waitForNotice(dialog);
     },

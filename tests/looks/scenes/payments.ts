@@ -1,4 +1,4 @@
-import type { Claim, ClaimedPayment } from '@gharseva/contract';
+import type { Claim, ClaimedPayment, RefundEntry } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { booking, paid } from './admin-bookings';
@@ -45,6 +45,47 @@ function ofPartner(name: string, act: (stage: Stage) => Promise<unknown>, stubs:
   return { ...job, stubs: { ...job.stubs, ...stubs } };
 }
 
+const REFUND = 'POST /api/service-order/*/refund';
+
+const refund = (change: Partial<RefundEntry> = {}): RefundEntry => ({
+  ...{ id: '1', status: 'requested', amount: 377, by: 'customer', code: 'poor_work' },
+  ...{ reason: 'The switch in the kitchen is still loose.', requestedAt: '2026-11-22T13:00:00.000+05:30' },
+  ...{ dueOn: '2026-12-01' },
+  ...change,
+});
+const REJECTED = refund({
+  ...{ status: 'rejected', decidedAt: '2026-11-22T15:00:00.000+05:30' },
+  decisionReason: 'The switch was mended at a second visit.',
+});
+const APPROVED = refund({
+  ...{ id: '2', status: 'approved', amount: 150, asked: 377, decidedAt: '2026-11-22T18:00:00.000+05:30' },
+  decisionReason: 'One of the two switches was done.',
+});
+const PAID_OUT = refund({
+  ...{ id: '3', status: 'refunded', amount: 50, by: 'system', code: undefined, reason: '' },
+  ...{ refundedAt: '2026-11-24T11:00:00.000+05:30', paidReference: 'HDFCN52026112400' },
+});
+
+/** A completed order that was paid, with what goes back. */
+function ofRefund(name: string, act: (stage: Stage) => Promise<unknown>, refunds: RefundEntry[] = []): Scene {
+  const order = visited(`order-refund${name}`, { stage: 'completed', status: 'completed' }, act);
+  const mayAsk = refunds.length === 0;
+  const json = {
+    ...{ _id: 'order-aaabbbcc1d2e', charged: 377, received: 377, refunded: mayAsk ? 0 : 50, due: 0 },
+    ...(mayAsk ? { refundable: 377, refundUntil: '2026-11-24T12:00:00.000+05:30' } : { refunds }),
+  } satisfies ClaimedPayment;
+  return { ...order, stubs: { ...order.stubs, [ROUTE]: { json }, [REFUND]: UNAVAILABLE } };
+}
+
+const askBack = async (stage: Stage) => {
+  await press(stage, 'payment', 'refund.open', inDialog(stage.page));
+  return inDialog(stage.page).locator('form').last();
+};
+const seeRefunds = async ({ page, say }: Stage) => {
+  const list = inDialog(page).getByRole('list', { name: say('payment', 'refund.title') });
+  await list.scrollIntoViewIfNeeded();
+};
+
 const seeButtons = (by: 'customer' | 'worker') => async (stage: Stage) => {
   const dialog = inDialog(stage.page);
   const button = dialog.getByRole('button', { name: stage.say('payment', `upi.${by}`) });
@@ -82,6 +123,41 @@ export const paymentScenes: readonly Scene[] = [
     { ...owed(), [CLAIM]: UNAVAILABLE },
   ),
   ofCustomer('-reported', seeClaims, owed([NOT_FOUND, claim()])),
+  ofRefund('', async ({ page, say }) => {
+    const open = inDialog(page).getByRole('button', { name: say('payment', 'refund.open') });
+    await open.scrollIntoViewIfNeeded();
+  }),
+  ofRefund('-asking', askBack),
+  ofRefund('-asking-wrong', async (stage) => {
+    const form = await askBack(stage);
+    await form.locator('input[type=radio]').last().check();
+    await submitInvalid(form);
+  }),
+  ofRefund('-ask-failed', async (stage) => {
+    const form = await askBack(stage);
+    await form.locator('input[type=radio]').first().check();
+    await submit(form);
+    await waitForNotice(form);
+  }),
+  ofRefund('-asked', seeRefunds, [refund()]),
+  ofRefund('-decided', seeRefunds, [REJECTED, APPROVED, PAID_OUT]),
+  booking(
+    '-refunds',
+    ({ page }) => inMain(page).getByText('HDFCN52026112400').scrollIntoViewIfNeeded(),
+    paid('completed', {
+      status: 'verified',
+      method: 'cash',
+      refunds: [PAID_OUT, APPROVED, refund({ id: '4', amount: 100 })],
+    }),
+  ),
+  booking(
+    '-refund-open-wrong',
+    async (stage) => {
+      await press(stage, 'admin-bookings', 'payments.action.start_refund', inMain(stage.page));
+      await submitInvalid(inDialog(stage.page));
+    },
+    paid('completed', { status: 'verified', method: 'cash' }),
+  ),
   ofPartner('', seeButtons('worker'), owed()),
   ofPartner('-cash', (stage) => press(stage, 'payment', 'cash.open', inDialog(stage.page)), owed()),
   ofPartner('-reported', seeClaims, owed([CASH])),

@@ -16,6 +16,7 @@ const ABOUT_MOVABLE: readonly EndpointName[] = [
     'getOrderState',
     'getOrderPayment',
     'claimPayment',
+    'askRefund',
     'getReceipt',
     'checkReceipt',
     'markRead',

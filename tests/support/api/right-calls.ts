@@ -66,6 +66,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     params: { id: `done-${uid}` },
     body: { method: 'upi', reference: `10${phone}` },
   }),
+  askRefund: ({ uid }) => ({ params: { id: `done-${uid}` }, body: { code: 'poor_work', amount: 100 } }),
   listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   markRead: ({ uid }) => ({

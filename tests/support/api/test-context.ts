@@ -33,6 +33,9 @@ export const PATIENT = Object.fromEntries(
 /** However slow the machine is, only what the database answers ends a race. */
 const PATIENT_RACES: Patience = { ms: 600_000, failures: 6 };
 
+/** A Wednesday on which banks are closed in the tests. */
+export const HOLIDAYS = ['2026-11-25'];
+
 /** A log that nobody reads. */
 export const quietLog: Log = { info: () => {}, error: () => {} };
 
@@ -62,5 +65,6 @@ export function createTestContext(
     startCodes: createStartCodes(SECRET),
     receiptKeys: RECEIPT_KEYS,
     followUps: createFollowUps(writing),
+    holidays: HOLIDAYS,
   };
 }

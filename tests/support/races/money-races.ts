@@ -1,7 +1,14 @@
-import { balanceOf, type Charged, type Claim, type Payment } from '@gharseva/contract';
+import {
+  balanceOf,
+  type Charged,
+  type Claim,
+  type Payment,
+  receivedFor,
+  refundsOf,
+} from '@gharseva/contract';
 import type { TestApi } from '../api/api-server';
 import { ADMIN_TOKEN, setStatusOf } from '../trusting-api';
-import { type Entrant, enter, type Instances, oneWins, type Race } from './race';
+import { type Entrant, enter, type Instances, oneWins, orderOf, type Race } from './race';
 
 let references = 0;
 
@@ -43,13 +50,39 @@ async function wrongMoney(api: TestApi, { id }: Entrant): Promise<string[]> {
   const payment = await paymentOf(api, id);
   const order = (await api.db.doc(`orders/${id}`).get()).data() as Charged;
   const { charged, received, refunded, due } = balanceOf(order, payment);
-  const { refund } = payment;
-  const back = refund && refund.status !== 'rejected' ? (refund.amount ?? payment.amount) : 0;
+  const back = refundsOf(payment)
+    .filter(({ status }) => status !== 'rejected')
+    .reduce((total, { amount }) => total + amount, 0);
   const rules: Record<string, boolean> = {
     [`${received} came, ${charged} charged, ${back} goes back`]: received + due === charged + back,
     [`${refunded} refunded of ${received}`]: refunded <= received,
   };
   return Object.entries(rules).flatMap(([what, holds]) => (holds ? [] : [what]));
+}
+
+/** A completed order whose money an admin has recorded. */
+async function collected(apis: Instances): Promise<Entrant> {
+  const one = await completed(apis);
+  const { status } = await decideNow(apis[0], one, { action: 'collect', method: 'cash' });
+  if (status !== 200) throw new Error(`collected before the race: ${status}`);
+  return one;
+}
+
+/** The customer asks for money back. */
+const askBack = (api: TestApi, { id, customer }: Entrant, amount: number) =>
+  api.call('askRefund', { token: customer, params: { id }, body: { code: 'poor_work', amount } });
+
+/** What is wrong with the refunds of an order: refunded and under way together are never more than what came. */
+async function beyond(api: TestApi, { id }: Entrant): Promise<string[]> {
+  const payment = await paymentOf(api, id);
+  const open = refundsOf(payment).filter(({ status }) => status !== 'rejected');
+  const sum = open.reduce((total, { amount }) => total + amount, 0);
+  const came = receivedFor(payment);
+  const asked = (await orderOf(api, id)).events.filter(({ move }) => move === 'ask_refund').length;
+  return [
+    ...(sum > came ? [`${sum} goes back of ${came}`] : []),
+    ...(asked === open.length ? [] : [`${asked} in the history, ${open.length} refunds`]),
+  ];
 }
 
 /** The races of money (docs/decisions/0098-payment-claims.md). */
@@ -107,6 +140,55 @@ export const MONEY_RACES: readonly Race[] = [
       );
       const { won, faults } = oneWins({ first, second } as Parameters<typeof oneWins>[0]);
       return { won, faults: [...faults, ...(await wrongMoney(apis[0], one))] };
+    },
+  },
+  {
+    name: 'a customer asks for all while an admin opens a refund',
+    async run(apis) {
+      const one = await collected(apis);
+      const { amount } = await paymentOf(apis[0], one.id);
+      const version = await versionOfPayment(apis[0], one);
+      const [asked, opened] = await Promise.all([
+        askBack(apis[0], one, amount),
+        decide(apis[1], one, version, { action: 'start_refund', amount, reason: 'Goodwill' }),
+      ]);
+      const { won, faults } = oneWins({ asked, opened } as Parameters<typeof oneWins>[0]);
+      return { won, faults: [...faults, ...(await beyond(apis[0], one))] };
+    },
+  },
+  {
+    name: 'two admins open a refund of more than half',
+    async run(apis) {
+      const one = await collected(apis);
+      const { amount } = await paymentOf(apis[0], one.id);
+      const version = await versionOfPayment(apis[0], one);
+      const body = { action: 'start_refund', amount: Math.ceil(amount * 0.6), reason: 'Goodwill' };
+      const [first, second] = await Promise.all(apis.map((api) => decide(api, one, version, body)));
+      const { won, faults } = oneWins({ first, second } as Parameters<typeof oneWins>[0]);
+      const again = await decideNow(apis[1], one, body);
+      if (again.status !== 409) faults.push(`a second one: ${again.status}`);
+      return { won, faults: [...faults, ...(await beyond(apis[0], one))] };
+    },
+  },
+  {
+    name: 'a refund is asked for twice, while money comes a second time',
+    async run(apis) {
+      const one = await collected(apis);
+      const { amount } = await paymentOf(apis[0], one.id);
+      const reference = newReference();
+      await claim(apis[0], one, reference);
+      const version = await versionOfPayment(apis[0], one);
+      const [first, second, matched] = await Promise.all([
+        askBack(apis[0], one, amount),
+        askBack(apis[1], one, amount),
+        decide(apis[1], one, version, { action: 'match_claim', claim: reference }),
+      ]);
+      const faults = [first, second].flatMap(({ status }) => (status === 200 ? [] : [`asked: ${status}`]));
+      const { refunds = [] } = await paymentOf(apis[0], one.id);
+      const isMatched = matched.status === 200;
+      if (refunds.length !== (isMatched ? 2 : 1)) faults.push(`${refunds.length} refunds`);
+      const won = isMatched ? 'matched in between' : 'asked first';
+      return { won, faults: [...faults, ...(await beyond(apis[0], one))] };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { AdminPayment, Claim } from '@gharseva/contract';
+import type { AdminPayment, Claim, RefundEntry } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, adminPayment, NEWER_VERSION, signInAdmin, VERSION } from '../support/admins';
@@ -61,21 +61,84 @@ describe('Payment of a booking', () => {
     const calls = serve({ status: 'verified', method: 'cash', refund: requested });
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText('The customer: The fan is still broken')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Reject refund' }));
+    await user.click(screen.getByRole('button', { name: 'Reject refund of ₹377' }));
     const reject = within(await screen.findByRole('dialog'));
     await user.click(reject.getByRole('button', { name: 'Reject refund' }));
     expect(reject.getByText('Write why')).toBeTruthy();
     await user.type(reject.getByLabelText('Reason'), ' It works ');
     await user.click(reject.getByRole('button', { name: 'Reject refund' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Approve refund' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve refund' }),
-    );
+    await user.click(screen.getByRole('button', { name: 'Approve refund of ₹377' }));
+    const approve = within(await screen.findByRole('dialog'));
+    const amount = approve.getByLabelText('Amount');
+    for (const wrong of ['', '0', '378']) {
+      await user.clear(amount);
+      if (wrong) await user.type(amount, wrong);
+      await user.click(approve.getByRole('button', { name: 'Approve refund' }));
+      expect(approve.getByText('An amount from ₹1 to ₹377')).toBeTruthy();
+    }
+    await user.clear(amount);
+    await user.type(amount, '१००');
+    expect(approve.getByText('The customer will get ₹100 back.')).toBeTruthy();
+    await user.click(approve.getByRole('button', { name: 'Approve refund' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
     expect(sent(calls)).toEqual([
-      { action: 'reject_refund', reason: 'It works', version: VERSION },
-      { action: 'approve_refund', reason: '', version: VERSION },
+      { action: 'reject_refund', refund: '1', reason: 'It works', version: VERSION },
+      { action: 'approve_refund', refund: '1', amount: 100, reason: '', version: VERSION },
+    ]);
+  });
+
+  test('shows each refund with its last day, and pays one out with the bank’s reference', async () => {
+    const refunds: RefundEntry[] = [
+      {
+        ...{ id: '1', status: 'refunded', amount: 77, by: 'customer', code: 'damage', reason: '' },
+        ...{ requestedAt: '2026-11-19T10:00:00.000+05:30', dueOn: '2026-11-30', asked: 100 },
+        ...{ refundedAt: '2026-11-20T10:00:00.000+05:30', paidReference: 'HDFCN1234567' },
+      },
+      {
+        ...{ id: '2', status: 'approved', amount: 50, by: 'admin', reason: 'Came late' },
+        ...{ requestedAt: '2026-11-20T10:00:00.000+05:30', dueOn: '2026-12-01' },
+      },
+    ];
+    const calls = serve({ status: 'verified', method: 'cash', refunds });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('HDFCN1234567')).toBeTruthy();
+    expect(screen.getByText('Something was damaged')).toBeTruthy();
+    expect(screen.getByText('Reason: Came late')).toBeTruthy();
+    expect(screen.getByText(/1 Dec/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mark as paid out: refund of ₹50' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Mark as paid out' }));
+    expect(form.getByText('Between 6 and 30 letters and digits')).toBeTruthy();
+    await user.type(form.getByLabelText('Bank reference'), 'hdfc n98 7654');
+    await user.click(form.getByRole('button', { name: 'Mark as paid out' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)).toEqual([
+      { action: 'pay_refund', refund: '2', reference: 'HDFCN987654', version: VERSION },
+    ]);
+  });
+
+  test('opens a refund of what is left, with a reason', async () => {
+    const calls = serve({
+      ...{ status: 'verified', method: 'cash' },
+      refunds: [
+        {
+          ...{ id: '1', status: 'requested', amount: 77, by: 'customer', code: 'damage', reason: '' },
+          requestedAt: '2026-11-19T10:00:00.000+05:30',
+        },
+      ],
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Open refund' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText(/At most ₹300/)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Open refund' }));
+    expect(form.getByText('Write why')).toBeTruthy();
+    await user.type(form.getByLabelText('Reason'), 'Goodwill');
+    await user.click(form.getByRole('button', { name: 'Open refund' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)).toEqual([
+      { action: 'start_refund', amount: 300, reason: 'Goodwill', version: VERSION },
     ]);
   });
 

@@ -43,7 +43,7 @@ describe.each(ROLES)('the messages of a %s', (role, messages, ofTable) => {
   });
 
   test('one of a later version says that something is new', () => {
-    expect(messageKey(role, 'refund_paid')).toBe(`account.inbox.${role}.stage_changed`);
+    expect(messageKey(role, 'of_a_later_version')).toBe(`account.inbox.${role}.stage_changed`);
     for (const message of messages)
       expect(messageKey(role, message)).toBe(`account.inbox.${role}.${message}`);
   });

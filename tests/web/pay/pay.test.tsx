@@ -1,4 +1,4 @@
-import type { Claim, ClaimedPayment } from '@gharseva/contract';
+import type { Claim, ClaimedPayment, RefundEntry } from '@gharseva/contract';
 import { screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -213,5 +213,103 @@ describe('A partner says that cash was received', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
     expect(await dialog.findByText('Cash ₹377')).toBeTruthy();
     expect(sent).toEqual([{ method: 'cash' }]);
+  });
+});
+
+describe('A customer asks for money back', () => {
+  const DONE = orderDetail({ stage: 'completed', moves: [] });
+  const ASK = 'POST /api/service-order/:id/refund';
+  const PAID = owed({
+    ...{ received: 377, due: 0, refundable: 377, refundUntil: '2026-11-24T11:00:00.000+05:30' },
+  });
+  const refund = (change: Partial<RefundEntry> = {}): RefundEntry => ({
+    ...{ id: '1', status: 'requested', amount: 100, by: 'customer', code: 'other', reason: 'It drips' },
+    ...{ requestedAt: '2026-11-22T12:00:00.000+05:30', dueOn: '2026-12-01' },
+    ...change,
+  });
+
+  it('with a reason, words where none fits, and an amount; then the last day stands there', async () => {
+    const { calls } = fakeOrder(DONE, {
+      [ROUTE]: () => PAID,
+      [ASK]: () => owed({ received: 377, due: 0, refunds: [refund()] }),
+    });
+    const { user, dialog } = await openOrder();
+    expect(await dialog.findByText(/^Until .*24/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Ask for a refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(dialog.getByText('Choose what was wrong')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    const amount = dialog.getByLabelText(/^How much/);
+    expect((amount as HTMLInputElement).value).toBe('377');
+    await user.clear(amount);
+    await user.type(amount, '378');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(dialog.getByText('Please say what was wrong')).toBeTruthy();
+    expect(dialog.getByText('An amount from ₹1 to ₹377')).toBeTruthy();
+    await user.type(dialog.getByLabelText('In your own words'), ' It drips ');
+    await user.clear(amount);
+    await user.type(amount, '१००');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    const list = within(await dialog.findByRole('list', { name: 'Refunds' }));
+    expect(list.getByText('Refund of ₹100')).toBeTruthy();
+    expect(list.getByText(/^If we approve it, you have the money by/)).toBeTruthy();
+    expect(calls.filter(({ route }) => route === ASK).map(({ body }) => body)).toEqual([
+      { code: 'other', reason: 'It drips', amount: 100 },
+    ]);
+    expect(dialog.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  });
+
+  it('a refusal stands at the button; Back sends nothing and keeps the focus', async () => {
+    const { calls } = fakeOrder(DONE, {
+      [ROUTE]: () => PAID,
+      [ASK]: () => new FakeFailure(409, 'conflict', 'Too late') as never,
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Ask for a refund' }));
+    await user.click(dialog.getByRole('radio', { name: 'I paid twice' }));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText(/Too late/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.textContent).toBe('Ask for a refund');
+    expect(calls.filter(({ route }) => route === ASK)).toHaveLength(1);
+  });
+
+  it('reads what was decided, and the bank’s reference; nothing is asked once the time is over', async () => {
+    const refunds = [
+      refund({ id: '1', status: 'rejected', decisionReason: 'It was mended' }),
+      refund({ id: '2', status: 'approved', asked: 300, decisionReason: '' }),
+      refund({
+        ...{ id: '3', status: 'refunded', by: 'system', code: undefined, reason: '' },
+        ...{ refundedAt: '2026-11-25T12:00:00.000+05:30', paidReference: 'HDFCN1234567' },
+      }),
+    ];
+    fakeOrder(DONE, { [ROUTE]: () => owed({ received: 377, due: 0, refunded: 100, refunds }) });
+    const { dialog } = await openOrder();
+    const list = within(await dialog.findByRole('list', { name: 'Refunds' }));
+    expect(list.getByText('Our answer: It was mended')).toBeTruthy();
+    expect(list.getByText('You asked for ₹300.')).toBeTruthy();
+    expect(list.getByText(/^You have the money by/)).toBeTruthy();
+    expect(list.getByText('More was paid than the price.')).toBeTruthy();
+    expect(list.getByText('Bank reference HDFCN1234567')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  });
+
+  it('of a cancelled order: nothing unless money came', async () => {
+    const { calls } = fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {
+      [ROUTE]: () => owed({ charged: 0, due: 0 }),
+    });
+    const { dialog } = await openOrder();
+    await vi.waitFor(() => expect(calls.filter(({ route }) => route === ROUTE)).toHaveLength(1));
+    expect(dialog.queryByText('Due')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
+  });
+
+  it('of a cancelled order that was paid: it can be asked for', async () => {
+    fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {
+      [ROUTE]: () => ({ ...PAID, charged: 0 }),
+    });
+    const { dialog } = await openOrder();
+    expect(await dialog.findByRole('button', { name: 'Ask for a refund' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
   });
 });

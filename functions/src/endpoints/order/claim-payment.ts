@@ -1,9 +1,9 @@
-import { indiaInstant } from '@gharseva/contract';
+import { indiaInstant, type Payment } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import { addClaim } from '../../payments/claim-payment';
 import { findPayer } from '../../payments/find-payer';
-import { toClaimedPayment } from '../../payments/to-order-payment';
+import { toClaimedPayment, toCustomerPayment } from '../../payments/to-order-payment';
 import type { Handler } from '../handler';
 
 /**
@@ -18,11 +18,13 @@ export const claimPayment: Handler<'claimPayment'> = async (
 ) => {
   const now = clock();
   const { order, role } = findPayer(await stores.orders.find(params.id), actor.uid, now);
+  const answer = (payment: Payment) =>
+    role === 'customer' ? toCustomerPayment(order, payment, now) : toClaimedPayment(order, payment);
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, order._id);
     if (!payment) throw new AppError('conflict', say('claim_not_now'));
     const claims = addClaim(order, payment, body, { by: role, at: now });
-    if (!claims) return toClaimedPayment(order, payment);
+    if (!claims) return answer(payment);
     const reference = body.method === 'upi' ? body.reference : undefined;
     if (reference) {
       const taken = await stores.paymentReferences.findIn(transaction, reference);
@@ -38,6 +40,6 @@ export const claimPayment: Handler<'claimPayment'> = async (
     }
     const claimed = { ...payment, claims };
     await stores.payments.mergeIn(transaction, claimed);
-    return toClaimedPayment(order, claimed);
+    return answer(claimed);
   });
 };

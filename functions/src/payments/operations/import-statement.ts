@@ -8,10 +8,10 @@ import {
 import { type RowError, readCsv } from '../../catalogue/csv/read-csv';
 import type { AdminActor } from '../../domain/actor';
 import type { Stores } from '../../stores/stores';
-import type { WriteContext } from '../../stores/write-context';
 import { judgeRow, type Verdict } from '../statement/judge-row';
 import { statementTable, toStatementPayment } from '../statement/statement-table';
 import { lookUpStatement } from './look-up-statement';
+import type { RefundContext } from './note-refund';
 import { settleRow } from './settle-row';
 
 type Report = EndpointResponse<'importStatement'>;
@@ -105,7 +105,7 @@ export async function importStatement(
   csv: string,
   dryRun: boolean,
   actor: AdminActor,
-  context: WriteContext,
+  context: RefundContext,
 ): Promise<Report> {
   const { stores } = context;
   const read = readCsv(statementTable, csv, MAX_STATEMENT_ROWS, String);

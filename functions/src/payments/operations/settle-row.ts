@@ -1,10 +1,10 @@
 import { findClaim, indiaInstant, type Payment, type StatementPayment } from '@gharseva/contract';
 import type { AdminActor } from '../../domain/actor';
 import { versionOf } from '../../domain/version-of';
-import type { WriteContext } from '../../stores/write-context';
 import { movePayment, settledOf } from '../move-payment';
 import { judgeRow, type Verdict } from '../statement/judge-row';
 import type { StoredHeld } from './look-up-statement';
+import { noteRefundIn, type RefundContext } from './note-refund';
 import { writePaymentIn } from './write-payment';
 
 /** A payment whose claim by UPI without a reference has one. */
@@ -25,7 +25,7 @@ export async function settleRow(
   paid: StatementPayment & { reference: string },
   held: StoredHeld,
   actor: AdminActor,
-  context: WriteContext,
+  context: RefundContext,
 ): Promise<Verdict> {
   const once = () => attempt(paid, held, actor, context);
   // Once more where the claim has come between the two documents that were read; a reference without its claim is nobody's.
@@ -36,8 +36,9 @@ function attempt(
   paid: StatementPayment & { reference: string },
   { order }: StoredHeld,
   actor: AdminActor,
-  { stores, transact, clock }: WriteContext,
+  context: RefundContext,
 ): Promise<Verdict | null> {
+  const { stores, transact, clock, holidays } = context;
   const { reference } = paid;
   return transact(async (transaction): Promise<Verdict | null> => {
     const payment = await stores.payments.findIn(transaction, order._id);
@@ -57,11 +58,13 @@ function attempt(
       claim: reference,
       version: versionOf(settledOf(claimed)),
     } as const;
-    const moved = movePayment(claimed, decision, order, now);
+    const moved = movePayment(claimed, decision, order, { now, holidays });
     if (!isReferred) {
       const kept = { _id: reference, orderId: order._id, at: indiaInstant(now) };
       await stores.paymentReferences.createIn(transaction, kept);
     }
+    const by = { role: 'admin', actor: actor.uid, at: now } as const;
+    await noteRefundIn(transaction, order, { before: payment, after: moved }, by, context);
     await writePaymentIn(
       transaction,
       payment,

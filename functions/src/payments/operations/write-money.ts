@@ -6,6 +6,7 @@ import {
   orderNumber,
   type Payment,
   partnerShare,
+  refundsOf,
 } from '@gharseva/contract';
 import { writeCells } from '../../catalogue/csv/write-csv';
 import { AppError } from '../../domain/app-error';
@@ -46,11 +47,12 @@ const paymentOf = (order: StoredOrder, payment: Payment): Row => {
   };
 };
 
-const refundOf = (order: StoredOrder, { amount, method, refund }: Payment): Row => ({
-  ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
-  ...{ method, amount: refund?.amount ?? amount, status: refund?.status },
-  ...{ requestedAt: refund?.requestedAt, decidedAt: refund?.decidedAt, refundedAt: refund?.refundedAt },
-});
+const refundsIn = (order: StoredOrder, payment: Payment): Row[] =>
+  refundsOf(payment).map(({ amount, status, requestedAt, dueOn, decidedAt, refundedAt, paidReference }) => ({
+    ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
+    ...{ method: payment.method, amount, status, requestedAt, dueOn, decidedAt, refundedAt },
+    reference: paidReference,
+  }));
 
 /** The columns of each table, in their order. */
 const COLUMNS: Readonly<Record<MoneyKind, readonly string[]>> = {
@@ -64,7 +66,7 @@ const COLUMNS: Readonly<Record<MoneyKind, readonly string[]>> = {
   ],
   refunds: [
     ...['number', 'id', 'date', 'city', 'method', 'amount', 'status'],
-    ...['requestedAt', 'decidedAt', 'refundedAt'],
+    ...['requestedAt', 'dueOn', 'decidedAt', 'refundedAt', 'reference'],
   ],
 };
 
@@ -84,7 +86,7 @@ async function ordersOf(days: Days, stores: Stores): Promise<StoredOrder[]> {
 }
 
 /**
- * The bookings, payments or refunds of the slots of some days as CSV, an order or its payment a row.
+ * The bookings, payments or refunds of the slots of some days as CSV, an order, its payment or a refund a row.
  * @throws AppError `conflict` for too many days or bookings
  */
 export async function writeMoney(kind: MoneyKind, days: Days, stores: Stores): Promise<string> {
@@ -97,8 +99,8 @@ export async function writeMoney(kind: MoneyKind, days: Days, stores: Stores): P
   const orderOf = new Map(orders.map((order) => [order._id, order]));
   const rows = payments.flatMap((payment) => {
     const order = orderOf.get(payment._id);
-    if (!order || (kind === 'refunds' && !payment.refund)) return [];
-    return [kind === 'refunds' ? refundOf(order, payment) : paymentOf(order, payment)];
+    if (!order) return [];
+    return kind === 'refunds' ? refundsIn(order, payment) : [paymentOf(order, payment)];
   });
   return writeCells(COLUMNS[kind], rows);
 }

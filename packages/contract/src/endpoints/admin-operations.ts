@@ -6,6 +6,7 @@ import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
+import { REFUND_URGENCIES } from '../rules/refunds';
 import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
 
@@ -131,6 +132,9 @@ export const listNeedsAction = defineEndpoint({
       at: z.nullable(instantSchema),
       /** Of an order that is late, orphaned or unassigned. */
       stage: z.optional(z.enum(STAGES)),
+      /** Of a refund: by when it is to be paid out, and how near that is. */
+      dueOn: z.optional(dateSchema),
+      urgency: z.optional(z.enum(REFUND_URGENCIES)),
     }),
   ),
   errors: [],

@@ -131,6 +131,7 @@ export const endpoints = {
   getOrderState: order.getOrderState,
   getOrderPayment: orderPayment.getOrderPayment,
   claimPayment: orderPayment.claimPayment,
+  askRefund: orderPayment.askRefund,
   getReceipt: receipt.getReceipt,
   checkReceipt: receipt.checkReceipt,
   listInbox: inbox.listInbox,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { claimedPaymentSchema, claimInputSchema } from '../entities/order-payment';
+import { claimedPaymentSchema, claimInputSchema, refundInputSchema } from '../entities/order-payment';
 import { idSchema } from '../entities/primitives';
 import { defineEndpoint } from './define-endpoint';
 
@@ -31,4 +31,19 @@ export const claimPayment = defineEndpoint({
   response: claimedPaymentSchema,
   errors: ['conflict', 'rate_limited'],
   limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'writes' },
+});
+
+export const askRefund = defineEndpoint({
+  summary:
+    'Asks for money back that was paid for an order of the caller, whole or in part, within two days of its end. The same request again changes nothing while it waits.',
+  method: 'POST',
+  path: '/api/service-order/:id/refund',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  params: byId,
+  body: refundInputSchema,
+  status: 200,
+  response: claimedPaymentSchema,
+  errors: ['conflict', 'rate_limited'],
+  limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
 });

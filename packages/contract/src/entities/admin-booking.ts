@@ -6,7 +6,7 @@ import { STAGES } from '../rules/stages';
 import { placedBySchema } from './caller-booking';
 import { discountShape } from './coupon';
 import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
-import { paymentSchema } from './payment';
+import { paidReferenceSchema, paymentSchema } from './payment';
 import {
   dateSchema,
   idSchema,
@@ -85,21 +85,43 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
 /** A payment in the admin's list. */
 export const adminPaymentSchema = z.extend(versionedPaymentSchema, { userName: z.string() });
 
-/** An admin's action on a payment (docs/product-decisions.md section 6); rejecting a refund or a claim requires a reason. `claim` is the key of one. */
+/** A number of rupees that is given back. */
+const refundAmountSchema = rupeesSchema.check(z.gte(1));
+
+/**
+ * An admin's action on a payment (docs/product-decisions.md section 6); opening or rejecting a refund and rejecting a claim
+ * require a reason. `claim` is the key of one; `refund` the id of one, which is the most urgent one where a page of the version
+ * before names none. Approved is what was asked for, or `amount`.
+ */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('collect'), method: z.enum(PAYMENT_METHODS), version: versionSchema }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
   z.strictObject({
+    action: z.literal('start_refund'),
+    amount: refundAmountSchema,
+    reason: requiredLineSchema(REASON_LENGTH),
+    version: versionSchema,
+  }),
+  z.strictObject({
     action: z.literal('approve_refund'),
+    refund: z.optional(idSchema),
+    amount: z.optional(refundAmountSchema),
     reason: z._default(lineSchema(REASON_LENGTH), ''),
     version: versionSchema,
   }),
   z.strictObject({
     action: z.literal('reject_refund'),
+    refund: z.optional(idSchema),
     reason: requiredLineSchema(REASON_LENGTH),
     version: versionSchema,
   }),
-  z.strictObject({ action: z.literal('pay_refund'), version: versionSchema }),
+  z.strictObject({
+    action: z.literal('pay_refund'),
+    refund: z.optional(idSchema),
+    /** The bank's; pages of the version before ask for none. */
+    reference: z.optional(paidReferenceSchema),
+    version: versionSchema,
+  }),
   z.strictObject({ action: z.literal('match_claim'), claim: idSchema, version: versionSchema }),
   z.strictObject({
     action: z.literal('reject_claim'),

@@ -3,13 +3,22 @@ import { word } from '../errors/word';
 import { CLAIM_STATUSES, MAX_CLAIMS, plainReference, REFERENCE_PATTERN } from '../rules/claims';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
-import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
+import {
+  MAX_REFUNDS,
+  PAID_REFERENCE_PATTERN,
+  plainPaidReference,
+  REFUND_OPENERS,
+  REFUND_REASONS,
+} from '../rules/refunds';
+import { dateSchema, idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
 /**
- * A refund of the whole amount, or of `amount`, which was paid beyond the price: `reason` is the customer's,
- * `decisionReason` the admin's. The decision sets `decidedAt`, the payout `refundedAt` (docs/product-decisions.md section 6).
+ * The most urgent refund of a payment, for queries, and as the version before reads and decides it; `id` names it among
+ * `refunds`. Without an amount it is of the whole: one that the version before has stored
+ * (docs/decisions/0105-refunds-as-entries.md).
  */
 export const refundSchema = z.strictObject({
+  id: z.optional(idSchema),
   status: z.enum(REFUND_STATUSES),
   amount: z.optional(rupeesSchema),
   requestedAt: instantSchema,
@@ -17,6 +26,33 @@ export const refundSchema = z.strictObject({
   decidedAt: z.optional(instantSchema),
   decisionReason: z.optional(lineSchema(REASON_LENGTH)),
   refundedAt: z.optional(instantSchema),
+});
+
+/** The bank's reference of a payout; spaces are taken out, letters made capitals. */
+export const paidReferenceSchema = z
+  .string()
+  .check(z.overwrite(plainPaidReference), z.regex(PAID_REFERENCE_PATTERN, word('paid_reference_wrong')));
+
+/**
+ * One refund of a payment, whole or in part: `reason` is the customer's or of the admin who opened it, `decisionReason` of the
+ * one who decided. The decision sets `decidedAt`, the payout `refundedAt`; `asked` is what was asked for where less was
+ * approved. `dueOn` is the last day to pay it; one of the version before has none.
+ */
+export const refundEntrySchema = z.strictObject({
+  id: idSchema,
+  status: z.enum(REFUND_STATUSES),
+  amount: rupeesSchema,
+  asked: z.optional(rupeesSchema),
+  by: z.optional(z.enum(REFUND_OPENERS)),
+  code: z.optional(z.enum(REFUND_REASONS)),
+  reason: lineSchema(REASON_LENGTH),
+  requestedAt: instantSchema,
+  dueOn: z.optional(dateSchema),
+  decidedAt: z.optional(instantSchema),
+  decisionReason: z.optional(lineSchema(REASON_LENGTH)),
+  refundedAt: z.optional(instantSchema),
+  /** Missing for one paid out by the version before. */
+  paidReference: z.optional(paidReferenceSchema),
 });
 
 /** The reference of a payment by UPI, as the app of whoever paid shows it; spaces and digits of other scripts are converted. */
@@ -41,8 +77,8 @@ export const claimSchema = z.strictObject({
 });
 
 /**
- * The payment of one order; `_id` and `bookingId` are the order's id. Collection sets `method`. A refund changes `status`
- * only when paid out, to `refunded`.
+ * The payment of one order; `_id` and `bookingId` are the order's id. Collection sets `method`. Refunds change `status` only
+ * once all that came is paid out, to `refunded`.
  */
 export const paymentSchema = z.strictObject({
   _id: idSchema,
@@ -52,6 +88,7 @@ export const paymentSchema = z.strictObject({
   status: z.enum(PAYMENT_STATUSES),
   method: z.optional(z.enum(PAYMENT_METHODS)),
   refund: z.optional(refundSchema),
+  refunds: z.optional(z.array(refundEntrySchema).check(z.maxLength(MAX_REFUNDS))),
   claims: z.optional(z.array(claimSchema).check(z.maxLength(MAX_CLAIMS))),
   /** Whether it was collected by its claims: they, and not `amount`, say what came. */
   isByClaims: z.optional(z.boolean()),
@@ -63,4 +100,4 @@ export const paymentSchema = z.strictObject({
 
 export type Payment = z.infer<typeof paymentSchema>;
 export type Claim = z.infer<typeof claimSchema>;
-export type Refund = z.infer<typeof refundSchema>;
+export type RefundEntry = z.infer<typeof refundEntrySchema>;

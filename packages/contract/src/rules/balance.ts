@@ -1,5 +1,4 @@
-import { type ClaimState, settledSum } from './claims';
-import type { PaymentStatus, RefundStatus } from './payments';
+import { type Refunded, receivedFor, refundedSum } from './refunds';
 import type { Stage } from './stages';
 
 /** The part of an order that makes its price; all whole rupees. */
@@ -14,14 +13,7 @@ export interface Charged {
 }
 
 /** The part of a payment that says how much money came and went. */
-export interface Paid {
-  status: PaymentStatus;
-  /** What is recorded when an admin collects it, in whole rupees. */
-  amount: number;
-  refund?: { status: RefundStatus; amount?: number | undefined } | undefined;
-  claims?: readonly ClaimState[] | undefined;
-  isByClaims?: boolean | undefined;
-}
+export type Paid = Refunded;
 
 /** How an order stands, in whole rupees. Never stored: computed wherever it is shown or decided on. */
 export interface Balance {
@@ -41,8 +33,6 @@ const PAYABLE: readonly Stage[] = ['in_progress', 'completed'];
 /** Whether people are told how to pay for an order now. */
 export const isPayable = ({ stage }: Pick<Charged, 'stage'>): boolean => PAYABLE.includes(stage);
 
-const RECEIVED: readonly PaymentStatus[] = ['collected', 'verified', 'refunded'];
-
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /**
@@ -56,10 +46,6 @@ function chargedFor(order: Charged): number {
   return Math.max(0, sum([...lines, visitationCharge, taxes, professionalTips]) - discount);
 }
 
-/** What an admin has recorded as collected, without a claim. */
-const recordedFor = (payment: Paid | null): number =>
-  payment && !payment.isByClaims && RECEIVED.includes(payment.status) ? payment.amount : 0;
-
 /**
  * How an order stands: what it costs, what came, what went back, and what is due or too much
  * (docs/product-decisions.md section 6). A refund paid out is not owed again; a claim that nobody has checked is no money.
@@ -67,8 +53,8 @@ const recordedFor = (payment: Paid | null): number =>
  */
 export function balanceOf(order: Charged, payment: Paid | null): Balance {
   const charged = chargedFor(order);
-  const received = recordedFor(payment) + settledSum(payment?.claims);
-  const refunded = payment?.refund?.status === 'refunded' ? (payment.refund.amount ?? payment.amount) : 0;
+  const received = receivedFor(payment);
+  const refunded = refundedSum(payment);
   return {
     ...{ charged, received, refunded },
     due: Math.max(0, charged - received),

@@ -1,5 +1,6 @@
 import type { ClaimStatus } from './claims';
 import { isOver } from './moves/final-stages';
+import { MAX_REFUNDS, type Refunded, refundableFor, refundsOf } from './refunds';
 import type { Stage } from './stages';
 
 /** The states of a payment (docs/product-decisions.md section 6: pay after the service). */
@@ -15,6 +16,7 @@ export const REFUND_STATUSES = ['requested', 'approved', 'rejected', 'refunded']
 export const PAYMENT_ACTIONS = [
   'collect',
   'verify',
+  'start_refund',
   'approve_refund',
   'reject_refund',
   'pay_refund',
@@ -27,32 +29,35 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-/** The part of a payment that determines its actions. */
-interface PaymentState {
-  status: PaymentStatus;
-  refund?: { status: RefundStatus } | undefined;
-  claims?: readonly { status: ClaimStatus }[] | undefined;
-}
-
 /**
  * The actions possible on a payment now, in their usual order (docs/product-decisions.md section 6). Money is collected
  * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
- * one paid out, whether or not the payment was verified meanwhile. What somebody claims to have paid is matched or rejected,
- * rather than collected a second time.
+ * one paid out, whether or not the payment was verified meanwhile; a further one is opened as long as money is left that came
+ * and is not on its way back. What somebody claims to have paid is matched or rejected, rather than collected a second time.
  *
  * @param stage stage of the payment's order
  */
-export function paymentActions({ status, refund, claims = [] }: PaymentState, stage: Stage): PaymentAction[] {
+export function paymentActions(payment: Refunded, stage: Stage): PaymentAction[] {
+  const { status, claims = [] } = payment;
   const ofClaims = claimActions(claims, stage);
   if (status === 'pending') {
     const isUnclaimed = claims.every((claim) => claim.status === 'rejected');
-    return stage === 'completed' && isUnclaimed ? ['collect'] : ofClaims;
+    if (stage === 'completed' && isUnclaimed) return ['collect'];
   }
-  if (status !== 'collected' && status !== 'verified') return ofClaims;
   const actions: PaymentAction[] = status === 'collected' ? ['verify'] : [];
-  if (refund?.status === 'requested') actions.push('approve_refund', 'reject_refund');
-  if (refund?.status === 'approved') actions.push('pay_refund');
-  return [...actions, ...ofClaims];
+  return [...actions, ...refundActions(payment, stage), ...ofClaims];
+}
+
+/** A refund is opened once the order is over; each action is possible for one of those that are open. */
+function refundActions(payment: Refunded, stage: Stage): PaymentAction[] {
+  const entries = refundsOf(payment);
+  const has = (status: RefundStatus) => entries.some((entry) => entry.status === status);
+  const actions: PaymentAction[] = [];
+  if (isOver(stage) && entries.length < MAX_REFUNDS && refundableFor(payment) > 0)
+    actions.push('start_refund');
+  if (has('requested')) actions.push('approve_refund', 'reject_refund');
+  if (has('approved')) actions.push('pay_refund');
+  return actions;
 }
 
 /** Claims wait for a decision until the order is over: money that came for a cancelled one has to go back. */

@@ -11,6 +11,7 @@ import {
   needsConfirmation,
   type OrderState,
   REASON_CODES,
+  REFUND_MOVES,
   STAGES,
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
@@ -356,11 +357,30 @@ describe('what the moves of admins and timers lead to', () => {
   });
 });
 
+describe('money on its way back', () => {
+  test('changes neither stage nor flags, and is not undone', () => {
+    const done = orderAt('completed');
+    const approved = moved(done, ask('approve_refund', 'admin'));
+    expect([approved.stage, approved.status, approved.events.length]).toEqual([
+      ...['completed', done.status, done.events.length + 1],
+    ]);
+    expect(outcomeOf(approved, ask('undo', 'admin'))).toBe('undo_late');
+  });
+
+  test.each([
+    ['two days after the end', '11:30', 'completed'],
+    ['a minute later', '11:31', 'refund_late'],
+  ])('asked for %s by the customer', (_name, clock, outcome) => {
+    const asked = ask('ask_refund', 'customer', { at: at(clock, '2026-11-24') });
+    expect(outcomeOf(orderAt('completed'), asked)).toBe(outcome);
+  });
+});
+
 describe('what is derived from the table', () => {
-  test('moves out of completed and cancelled: none but texts, undo and the end of a contact', () => {
+  test('moves out of completed and cancelled: none but texts, undo, the end of a contact and refunds', () => {
     expect(STAGES.filter(isOver)).toEqual(['completed', 'cancelled']);
     const still = MOVE_NAMES.filter((move) => MOVES[move].from.some(isOver));
-    expect(still).toEqual(['set_text', 'undo', 'hide_contact']);
+    expect(still).toEqual(['set_text', 'undo', 'hide_contact', ...Object.keys(REFUND_MOVES)]);
   });
 
   test('every move with a reason has one of the codes, and every stage a way to it', () => {

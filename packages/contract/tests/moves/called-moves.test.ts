@@ -20,13 +20,16 @@ import { at, orderAt } from './order-at';
 const movesOf = (role: MoveRole, others: readonly MoveName[]) =>
   MOVE_NAMES.filter((move) => MOVES[move].by.includes(role) && !others.includes(move)).sort();
 
+/** Those of the calls about a payment. */
+const OF_REFUNDS = ['ask_refund', 'approve_refund', 'reject_refund', 'pay_refund'] as const;
+
 const CALLS = [
-  ['moveOrder', ORDER_MOVES, orderMoveSchema, movesOf('customer', ['place'])],
+  ['moveOrder', ORDER_MOVES, orderMoveSchema, movesOf('customer', ['place', 'ask_refund'])],
   ['moveJob', JOB_MOVES, jobMoveSchema, movesOf('worker', ['accept_offer', 'wrong_code'])],
   [
     'moveAdminBooking',
     ...([BOOKING_MOVES, bookingMoveSchema] as const),
-    movesOf('admin', ['place', 'assign', 'override_stage', 'set_text', 'undo']),
+    movesOf('admin', ['place', 'assign', 'override_stage', 'set_text', 'undo', ...OF_REFUNDS]),
   ],
 ] as const;
 

@@ -8,6 +8,7 @@ import {
   type MoveName,
   STAGES,
   type Stage,
+  type StageTimer,
   TIMERS,
   type TimerKind,
   WAITING_TIMERS,
@@ -60,9 +61,10 @@ function drawTable(): string {
 }
 
 function drawTimers(): string {
-  const rows = (Object.keys(FIRES) as TimerKind[]).map(
-    (kind) => `| \`${kind}\` | ${TIMERS[kind].stages.join(', ')} | \`${FIRES[kind]}\` |`,
-  );
+  const rows = (Object.keys(FIRES) as TimerKind[]).map((kind) => {
+    const stages = kind in TIMERS ? TIMERS[kind as StageTimer].stages : ['set by a refund'];
+    return `| \`${kind}\` | ${stages.join(', ')} | \`${FIRES[kind]}\` |`;
+  });
   const parts = [...new Set(Object.values(WAITING_TIMERS))].map((part) => {
     const kinds = Object.entries(WAITING_TIMERS).flatMap(([kind, its]) => (its === part ? kind : []));
     return `${words(kinds)} (${part})`;

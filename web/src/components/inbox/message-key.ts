@@ -20,6 +20,11 @@ export const CUSTOMER_MESSAGES = [
   'visit_tomorrow',
   'visit_soon',
   'not_started',
+  'refund_asked',
+  'refund_approved',
+  'refund_rejected',
+  'refund_paid',
+  'refund_overdue',
 ] as const;
 
 /** The messages that are told to partners. */

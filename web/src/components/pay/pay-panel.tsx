@@ -13,6 +13,7 @@ import { Sums } from '../ui/sums';
 import { ClaimForm } from './claim-form';
 import { ClaimList } from './claim-list';
 import styles from './pay.module.css';
+import { RefundPart } from './refund-part';
 import { UpiCode } from './upi-code';
 
 export interface PayPanelProps {
@@ -21,11 +22,13 @@ export interface PayPanelProps {
   as: Session<'customer'> | Session<'worker'>;
   /** The key of its query, which goes with the session. */
   queryKey: QueryKey;
+  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came. */
+  isCancelled?: boolean;
 }
 
 /** What is due for an order as the server computes it, and the code by which a UPI app pays it. */
 export default function PayPanel(props: PayPanelProps) {
-  const { orderId, as, queryKey } = props;
+  const { orderId, as, queryKey, isCancelled = false } = props;
   const t = useT();
   const payment = useQuery({
     queryKey,
@@ -33,6 +36,7 @@ export default function PayPanel(props: PayPanelProps) {
     staleTime: 0,
   });
   if (!payment.data) {
+    if (isCancelled) return null;
     if (!payment.isError) return <Skeleton width="100%" height="16rem" />;
     return (
       <ErrorState
@@ -44,6 +48,10 @@ export default function PayPanel(props: PayPanelProps) {
     );
   }
   const { charged, received, refunded, due, claims = [] } = payment.data;
+  const refunds = as.kind === 'customer' && (
+    <RefundPart {...{ orderId, as, queryKey }} payment={payment.data} />
+  );
+  if (isCancelled && received === 0) return null;
   const claimed = claimedSum(claims);
   const open = Math.max(0, due - claimed);
   const lines = [
@@ -52,6 +60,15 @@ export default function PayPanel(props: PayPanelProps) {
     ...(refunded > 0 ? [[t('payment.refunded'), formatRupees(refunded)] as const] : []),
     ...(claimed > 0 ? [[t('payment.claimed'), formatRupees(claimed)] as const] : []),
   ] as const;
+  if (isCancelled) {
+    return (
+      <div className={styles.panel}>
+        <Sums lines={lines.slice(1)} total={[t('payment.due'), formatRupees(open)]} />
+        <ClaimList claims={claims} />
+        {refunds}
+      </div>
+    );
+  }
   return (
     <div className={styles.panel}>
       <Sums lines={lines} total={[t('payment.due'), formatRupees(open)]} />
@@ -60,6 +77,7 @@ export default function PayPanel(props: PayPanelProps) {
       {due === 0 && <Notice tone="success">{t('payment.nothingDue')}</Notice>}
       <ClaimForm {...props} open={open} />
       <ClaimList claims={claims} />
+      {refunds}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const PayPanel = lazy(() =>
 /** What is due for an order, and how to pay it. */
 export function PayPart(props: PayPanelProps) {
   return (
-    <Suspense fallback={<Skeleton width="100%" height="16rem" />}>
+    <Suspense fallback={props.isCancelled ? null : <Skeleton width="100%" height="16rem" />}>
       <PayPanel {...props} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { type AdminTask, indiaInstant, mayDo } from '@gharseva/contract';
+import { type AdminTask, indiaDate, indiaInstant, mayDo } from '@gharseva/contract';
 import { needsAction } from '#orders/needs-action.ts';
 import type { Handler } from '../../handler';
 
@@ -8,10 +8,11 @@ const MAX_OF_KIND = 10;
 /**
  * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
  * on the way, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, orders
- * without a worker (the soonest first), and refunds, documents, change requests and providers that wait for a decision.
+ * without a worker (the soonest first), and refunds (those to be paid by tomorrow above), documents, change requests and providers that wait for a decision.
  * Each kind is read only for roles that may see its records.
  */
-export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor, { stores, clock }) => {
+export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor, context) => {
+  const { stores, clock, holidays } = context;
   const seen = <Row>(task: AdminTask, list: () => Promise<Row[]>) =>
     mayDo(actor.adminRole, task) ? list() : [];
   const now = indiaInstant(clock());
@@ -41,5 +42,7 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
     ...{ late, orphaned, failedTimers, unassigned, refunds, approved, concerned, workers, changes },
     providers: providers.slice(0, MAX_OF_KIND),
     waitingSince: since,
+    today: indiaDate(clock()),
+    holidays,
   });
 };

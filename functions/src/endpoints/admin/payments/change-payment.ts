@@ -2,12 +2,14 @@ import { type AuditAction, type PaymentAction, REFERENCE_PATTERN } from '@gharse
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movePayment, settledOf } from '#payments/move-payment.ts';
+import { noteRefundIn } from '#payments/operations/note-refund.ts';
 import { writePaymentIn } from '#payments/operations/write-payment.ts';
 import type { Handler } from '../../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {
   collect: 'collect_payment',
   verify: 'verify_payment',
+  start_refund: 'start_refund',
   approve_refund: 'approve_refund',
   reject_refund: 'reject_refund',
   pay_refund: 'pay_refund',
@@ -18,12 +20,12 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
 const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 
 /**
- * Collects or verifies a payment, decides on what was claimed of it, or decides and pays out its refund
- * (docs/product-decisions.md section 6). The order is read outside the transaction: it only has to be over, and such an
- * order stays so.
+ * Collects or verifies a payment, decides on what was claimed of it, or opens, decides and pays out its refunds
+ * (docs/product-decisions.md section 6). What is done about a refund stands in the history of the order as well, and is told
+ * to the customer, in the same commit.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, holidays } = context;
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, params.id);
     if (!payment) throw notFound('payment');
@@ -31,8 +33,10 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const order = await stores.orders.find(payment.bookingId);
     if (!order) throw notFound('booking');
     const now = clock();
-    const moved = movePayment(payment, body, order, now);
+    const moved = movePayment(payment, body, order, { now, holidays });
     const [user] = await stores.users.findAll([payment.userId]);
+    const changed = { before: payment, after: moved };
+    await noteRefundIn(transaction, order, changed, { role: 'admin', actor: actor.uid, at: now }, context);
     const by = { actor, action: AUDITED[body.action], reason: 'reason' in body ? body.reason : '', now };
     await writePaymentIn(transaction, payment, moved, by, stores);
     // A rejected reference may have been mistyped: whoever it belongs to can claim it.

@@ -11,6 +11,7 @@ export const REFUSAL_WORDS = [
   ...(['photo_needed', 'photo_missing'] as const),
   ...(['code_locked', 'code_is_wrong', 'code_renewed_often'] as const),
   ...(['undo_late', 'undo_slot_full', 'undo_coupon_used', 'undo_paid', 'timer_outdated'] as const),
+  ...(['refund_late'] as const),
 ];
 
 export type RefusalWord = (typeof REFUSAL_WORDS)[number];

@@ -4,8 +4,8 @@ export const MOVE_ROLES = ['customer', 'worker', 'admin', 'system'] as const;
 export type MoveRole = (typeof MOVE_ROLES)[number];
 
 /**
- * The names of all moves of an order (docs/order-life.md). Later ones have their place here too: extras, claims of payment,
- * refunds, ratings, visits under warranty.
+ * The names of all moves of an order (docs/order-life.md). Later ones have their place here too: extras, ratings,
+ * visits under warranty.
  */
 export const MOVE_NAMES = [
   'place',
@@ -39,6 +39,12 @@ export const MOVE_NAMES = [
   'not_started_long',
   'finish_overdue',
   'hide_contact',
+  'ask_refund',
+  'approve_refund',
+  'reject_refund',
+  'pay_refund',
+  'refund_due_soon',
+  'refund_overdue',
   'erase',
 ] as const;
 
@@ -111,6 +117,12 @@ export const MOVE_MESSAGES = [
   'visit_soon',
   'not_started',
   'finish_overdue',
+  'refund_asked',
+  'refund_approved',
+  'refund_rejected',
+  'refund_paid',
+  'refund_due_soon',
+  'refund_overdue',
 ] as const;
 
 export type MoveMessage = (typeof MOVE_MESSAGES)[number];

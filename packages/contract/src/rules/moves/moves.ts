@@ -3,6 +3,7 @@ import { CUSTOMER_MOVES } from './customer-moves';
 import type { MoveName } from './move-names';
 import type { MoveDeclaration, MoveEvent } from './move-types';
 import { PARTNER_MOVES } from './partner-moves';
+import { REFUND_MOVES } from './refund-moves';
 import { SYSTEM_MOVES } from './system-moves';
 
 /**
@@ -13,6 +14,7 @@ export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
   ...CUSTOMER_MOVES,
   ...PARTNER_MOVES,
   ...ADMIN_MOVES,
+  ...REFUND_MOVES,
   ...SYSTEM_MOVES,
 };
 

@@ -1,4 +1,5 @@
 import { MAX_RESCHEDULES, NOT_HERE_MINUTES } from '../business-numbers';
+import { refundUntil } from '../refunds';
 import type { Guard } from './guard';
 import { hasWaited, isNearTheSlot, isNobodyHere, isOurFault, isTimeToMove, MINUTE_MS } from './move-times';
 
@@ -48,6 +49,10 @@ export const TIME_GUARDS = {
   not_at_the_door: {
     ...{ kind: 'order', word: 'already_at_the_door' },
     holds: ({ arrivedAt }, { role }) => role === 'admin' || arrivedAt === undefined,
+  },
+  refund_in_time: {
+    ...{ kind: 'order', word: 'refund_late' },
+    holds: (order, { role, at }) => role !== 'customer' || at.getTime() <= (refundUntil(order) ?? 0),
   },
   waited_at_the_door: {
     ...{ kind: 'order', word: 'wait_at_the_door' },

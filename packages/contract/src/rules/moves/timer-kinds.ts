@@ -35,18 +35,24 @@ export const FIRES = {
   not_started_long: 'not_started_long',
   finish_overdue: 'finish_overdue',
   hide_contact: 'hide_contact',
+  refund_due_soon: 'refund_due_soon',
+  refund_overdue: 'refund_overdue',
 } as const satisfies Partial<Record<DeclaredTimer, MoveName>>;
 
 /** The kinds of timers that are set. */
 export type TimerKind = keyof typeof FIRES;
+
+/** The kinds that a refund sets and ends, and no move by itself: they stand as long as one is under way. */
+export const REFUND_TIMERS = ['refund_due_soon', 'refund_overdue'] as const satisfies readonly TimerKind[];
+
+/** The kinds that follow from the stage of an order. */
+export type StageTimer = Exclude<TimerKind, (typeof REFUND_TIMERS)[number]>;
 
 /** The kinds that are not set yet, and the part of the product for which they wait: nothing could fire them before. */
 export const WAITING_TIMERS = {
   extras_unanswered: 'money',
   unpaid: 'money',
   claim_unmatched: 'money',
-  refund_due_soon: 'money',
-  refund_overdue: 'money',
   review_over: 'ratings',
   close_order: 'cases',
 } as const satisfies Record<Exclude<DeclaredTimer, TimerKind>, 'money' | 'ratings' | 'cases'>;

@@ -15,7 +15,7 @@ import { BEFORE_WORK, type Stage } from '../stages';
 import { isSeeking } from './effects';
 import { HOUR_MS, MINUTE_MS, startOf } from './move-times';
 import type { OrderState } from './move-types';
-import { FIRES, type TimerKind } from './timer-kinds';
+import type { StageTimer, TimerKind } from './timer-kinds';
 
 /** The stages in which an order has a timer, and when it is due, in milliseconds. What it does: `FIRES`. */
 interface TimerDeclaration {
@@ -33,8 +33,8 @@ function answerBy(order: OrderState, now: number): number {
   return nextAskable(new Date(now)).getTime() + ANSWER_MINUTES * MINUTE_MS;
 }
 
-/** The timers of an order that are set, by kind (docs/order-life.md). */
-export const TIMERS: Readonly<Record<TimerKind, TimerDeclaration>> = {
+/** The timers of an order that its stage sets, by kind (docs/order-life.md). */
+export const TIMERS: Readonly<Record<StageTimer, TimerDeclaration>> = {
   offer_due: {
     ...{ stages: ['placed'], isNeverMissed: true },
     dueAt: (_order, now) => nextAskable(new Date(now)).getTime(),
@@ -74,10 +74,10 @@ export const TIMERS: Readonly<Record<TimerKind, TimerDeclaration>> = {
   },
 };
 
-const KINDS = Object.keys(FIRES) as TimerKind[];
+const KINDS = Object.keys(TIMERS) as StageTimer[];
 
 /** The kinds of timers that an order can have in a stage. */
-export const timerKindsAt = (stage: Stage): TimerKind[] =>
+export const timerKindsAt = (stage: Stage): StageTimer[] =>
   KINDS.filter((kind) => TIMERS[kind].stages.includes(stage));
 
 /** A timer to be set, with India's offset. */
@@ -87,7 +87,7 @@ export interface DueTimer {
 }
 
 /** The timers of an order for which a partner is sought; they end when the customer has to choose. */
-const OF_SEEKING: readonly TimerKind[] = ['offer_due', 'unaccepted'];
+const OF_SEEKING: readonly StageTimer[] = ['offer_due', 'unaccepted'];
 
 /** The timers that a move ends, and those that it sets, in the place of any of their kind. */
 export interface TimerChange {
@@ -106,7 +106,7 @@ const isSameVisit = (before: OrderState | null, after: OrderState) =>
  * Some timers of an order, as they are set at an instant. A reminder whose time is over is left out, and so is whom to ask
  * next while the customer has to choose.
  */
-function dueTimers(kinds: readonly TimerKind[], order: OrderState, now: number): DueTimer[] {
+function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number): DueTimer[] {
   return kinds.flatMap((kind) => {
     if (kind === 'offer_due' && !isSeeking(order)) return [];
     const { dueAt, isNeverMissed } = TIMERS[kind];

@@ -24,7 +24,7 @@ const JUMPS = [0, 0, 0, 0.5, 1, 6, 16, 16, 61, 125, 24 * 60].map((minutes) => mi
 
 /** Who makes each move in the normal course. */
 const USUALLY: Partial<Record<MoveRole, readonly MoveName[]>> = {
-  customer: ['renew_code', 'not_here_wait', 'not_here_another', 'reschedule', 'cancel'],
+  customer: ['renew_code', 'not_here_wait', 'not_here_another', 'reschedule', 'cancel', 'ask_refund'],
   worker: [
     ...(['accept_offer', 'accept', 'decline', 'hand_back', 'on_my_way', 'running_late'] as const),
     ...(['at_the_door', 'start', 'wrong_code', 'finish', 'customer_absent'] as const),
@@ -88,8 +88,8 @@ function usualMove({ stage }: OrderState, random: Random): MoveName {
     accepted: ['on_my_way', 'on_my_way', 'running_late', 'hand_back'],
     on_the_way: ['at_the_door', 'start', 'wrong_code', 'customer_absent', 'not_here_wait'],
     in_progress: ['finish'],
-    completed: ['set_text', 'undo'],
-    cancelled: ['set_text', 'undo'],
+    completed: ['set_text', 'undo', 'ask_refund'],
+    cancelled: ['set_text', 'undo', 'ask_refund'],
   };
   return random.pick(next[stage]);
 }

@@ -98,7 +98,13 @@ export function checkMove(made: Made): void {
 
 function checkEnd(world: World, before: OrderState, { move, at }: AskedMove, after: OrderState): void {
   if (!isOver(before)) return;
-  hold(world, ['set_text', 'undo', 'hide_contact'].includes(move), 1, `${move} of an order at its end`);
+  const isOfRefund = /^refund_|_refund$/.test(move);
+  hold(
+    world,
+    isOfRefund || ['set_text', 'undo', 'hide_contact'].includes(move),
+    1,
+    `${move} of an order at its end`,
+  );
   const last = before.events.at(-1);
   const isUndo = move === 'undo' && last?.role === 'admin' && at.getTime() - Date.parse(last.at) <= 60_000;
   hold(world, before.stage === after.stage || isUndo, 1, `${move} moved an order at its end`);

@@ -37,6 +37,12 @@ const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
   not_started_long: ['s', 'PACW'],
   finish_overdue: ['s', 'B'],
   hide_contact: ['s', 'D'],
+  ask_refund: ['cas', 'DX'],
+  approve_refund: ['a', 'DX'],
+  reject_refund: ['a', 'DX'],
+  pay_refund: ['a', 'DX'],
+  refund_due_soon: ['s', 'DX'],
+  refund_overdue: ['s', 'DX'],
   erase: ['s', 'PACWB'],
 };
 
@@ -146,12 +152,21 @@ export function may(made: Made): boolean {
       return moved.order.status !== before.status;
     case 'undo': {
       const last = before.events.at(-1);
-      return last?.role === 'admin' && !last.isUndo && now - Date.parse(last.at) <= MINUTE;
+      return (
+        last?.role === 'admin' &&
+        !last.isUndo &&
+        !last.move?.endsWith('_refund') &&
+        now - Date.parse(last.at) <= MINUTE
+      );
     }
     case 'mark_orphaned':
       return !isMarked;
     case 'clear_orphaned':
       return isMarked;
+    case 'ask_refund': {
+      const end = before.events.findLast((one) => one.from !== one.to);
+      return !isCustomer || now - Date.parse(end?.at ?? '') <= 48 * 60 * MINUTE;
+    }
     case 'nobody_found':
       return before.needsChoice !== true;
     default:

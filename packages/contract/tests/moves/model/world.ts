@@ -3,6 +3,7 @@ import {
   addDays,
   applyMove,
   indiaDate,
+  indiaInstant,
   MOVE_RULES,
   type Moved,
   type MoveFacts,
@@ -10,6 +11,7 @@ import {
   type NamedWorker,
   type OrderSlot,
   type OrderState,
+  REFUND_TIMERS,
   type TimerKind,
 } from '@gharseva/contract/rules';
 import { Broken } from './broken';
@@ -197,7 +199,23 @@ function commit(
     for (const one of kept.timers) if (over.includes(one.kind)) one.isLive = false;
     kept.timers.push(...sets.map((one) => ({ ...one, rev, isLive: true })));
   }
+  setRefundTimers(world, kept, rev);
   world.told.push(...moved.tells.map((one) => ({ ...one, order: id, rev })));
+}
+
+const isOfRefund = ({ kind }: SetTimer) => REFUND_TIMERS.some((one) => one === kind);
+
+/** A refund that is asked for sets its timers, and ends them when it is decided otherwise or paid. */
+function setRefundTimers({ now }: World, { order, timers }: Kept, rev: number): void {
+  const move = order.events.at(-1)?.move;
+  if (move !== 'ask_refund' && move !== 'reject_refund' && move !== 'pay_refund') return;
+  for (const one of timers) if (isOfRefund(one)) one.isLive = false;
+  if (move !== 'ask_refund') return;
+  const days = (count: number) => indiaInstant(new Date(now + count * 24 * 60 * 60_000));
+  timers.push(
+    { kind: 'refund_due_soon', dueAt: days(1), rev, isLive: true },
+    { kind: 'refund_overdue', dueAt: days(2), rev, isLive: true },
+  );
 }
 
 /** What somebody does: the move, the start code that was typed, and the timer that makes it. */
@@ -211,6 +229,8 @@ export interface Ask {
 /** A move as the server makes it: looked up, decided, stored. Null when it is refused. */
 export function make(world: World, { id, asked, said, timer }: Ask): Moved<OrderState> | null {
   const { order } = world.orders.get(id) as Kept;
+  // The timers of a refund go with it, and not with the stage: without its document none is fired.
+  if (timer && isOfRefund(timer) && !timer.isLive) return null;
   const facts = { ...factsFor(world, id, asked, said), ...(timer && { timer }) };
   const outcome = applyMove(order, { ...asked, facts }, world.rules);
   if ('refused' in outcome) return null;

@@ -169,6 +169,14 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               />
             </Part>
           )}
+          {order.stage === 'cancelled' && (
+            <PayPart
+              orderId={order._id}
+              as={customer}
+              queryKey={[...orderKey(userId, order._id), 'payment']}
+              isCancelled
+            />
+          )}
           {order.stage === 'completed' && (
             <ButtonLink
               to={receiptPath({ order: order._id, key: null })}

@@ -1,5 +1,5 @@
 import type { VersionedPayment } from '@gharseva/contract';
-import { PAYMENT_ACTIONS, type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
+import { type PaymentAction, paymentActions, refundableFor, type Stage } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -7,9 +7,10 @@ import { choiceSchema } from '#lib/drafts/draft-schemas.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import { useChangePayment } from '../api/use-payments';
+import { type UnversionedChange, useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';
 import { PaymentDialog } from './payment-dialog';
+import { RefundDialog } from './refund-dialog';
 
 interface PaymentActionsProps {
   payment: VersionedPayment;
@@ -17,26 +18,41 @@ interface PaymentActionsProps {
   stage: Stage;
 }
 
-type OfClaim = 'match_claim' | 'reject_claim';
-const isOfPayment = (action: PaymentAction): action is Exclude<PaymentAction, OfClaim> =>
-  action !== 'match_claim' && action !== 'reject_claim';
-const isAsked = (action: PaymentAction): action is Exclude<PaymentAction, OfClaim | 'verify'> =>
-  isOfPayment(action) && action !== 'verify';
+/** The actions of the payment itself; those of its claims and refunds stand with them. */
+const OWN = ['collect', 'verify', 'start_refund'] as const;
+type OwnAction = (typeof OWN)[number];
 
-const ASKED = choiceSchema(PAYMENT_ACTIONS.filter(isAsked));
+const ASKED = choiceSchema(['collect', 'start_refund']);
 
-/** A button for each action the payment itself allows now, those of its claims stand with them; all but Verify ask for confirmation. */
+/** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
-  const actions = paymentActions(payment, stage).filter(isOfPayment);
+  const possible = paymentActions(payment, stage);
+  const actions = OWN.filter((action) => possible.includes(action));
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
-  const choose = (action: Exclude<PaymentAction, OfClaim>) => {
+  const choose = (action: OwnAction) => {
     if (changing.isPending) return;
     changing.reset();
     if (action === 'verify') changing.mutate({ action }, { onSuccess: () => done(action) });
     else setAsking(action);
+  };
+  const dialog = {
+    paymentId: payment.bookingId,
+    busy: changing.isPending,
+    error: changing.error,
+    onSubmit: (change: UnversionedChange) =>
+      changing.mutate(change, {
+        onSuccess: () => {
+          setAsking(null);
+          done(change.action);
+        },
+      }),
+    onClose: () => {
+      setAsking(null);
+      changing.reset();
+    },
   };
   return (
     <>
@@ -51,7 +67,7 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
             <Button
               key={action}
               size="sm"
-              variant={action === 'reject_refund' ? 'danger' : 'secondary'}
+              variant="secondary"
               busy={changing.isPending && !asking && action === 'verify'}
               onClick={() => choose(action)}
             >
@@ -60,26 +76,9 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
           ))}
         </div>
       )}
-      {asking && (
-        <PaymentDialog
-          paymentId={payment.bookingId}
-          action={asking}
-          amount={payment.refund?.amount ?? payment.amount}
-          busy={changing.isPending}
-          error={changing.error}
-          onSubmit={(change) =>
-            changing.mutate(change, {
-              onSuccess: () => {
-                setAsking(null);
-                done(change.action);
-              },
-            })
-          }
-          onClose={() => {
-            setAsking(null);
-            changing.reset();
-          }}
-        />
+      {asking === 'collect' && <PaymentDialog action={asking} amount={payment.amount} {...dialog} />}
+      {asking === 'start_refund' && (
+        <RefundDialog action={asking} amount={refundableFor(payment)} {...dialog} />
       )}
     </>
   );

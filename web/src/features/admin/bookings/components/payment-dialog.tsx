@@ -1,9 +1,4 @@
-import {
-  PAYMENT_METHODS,
-  type PaymentAction,
-  type PaymentMethod,
-  REASON_LENGTH,
-} from '@gharseva/contract/rules';
+import { PAYMENT_METHODS, type PaymentMethod, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -16,7 +11,7 @@ import type { UnversionedChange } from '../api/use-payments';
 
 interface PaymentDialogProps {
   paymentId: string;
-  action: Exclude<PaymentAction, 'verify' | 'match_claim'>;
+  action: 'collect' | 'reject_claim';
   /** The key of the claim that is rejected. */
   claim?: string;
   /** Whole rupees. */
@@ -27,7 +22,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a refund or a claim. */
+/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a claim. */
 export function PaymentDialog({
   paymentId,
   action,
@@ -48,14 +43,12 @@ export function PaymentDialog({
 
   const submit = () => {
     const text = reason.trim();
-    const isReasonMissing = (action === 'reject_refund' || action === 'reject_claim') && !text;
+    const isReasonMissing = action === 'reject_claim' && !text;
     const wrong = action === 'collect' && !method ? 'method' : isReasonMissing ? 'reason' : null;
     setMissing(wrong !== null);
     if (wrong) return [wrong];
     if (action === 'collect') onSubmit({ action, method: method || 'cash' });
-    else if (action === 'pay_refund') onSubmit({ action });
-    else if (action === 'reject_claim') onSubmit({ action, claim, reason: text });
-    else onSubmit({ action, reason: text });
+    else onSubmit({ action, claim, reason: text });
     return [];
   };
 
@@ -91,11 +84,10 @@ export function PaymentDialog({
           ))}
         </Select>
       )}
-      {action !== 'collect' && action !== 'pay_refund' && (
+      {action === 'reject_claim' && (
         <Field
           label={t('adminBookings.reasonLabel')}
           name="reason"
-          optional={action === 'approve_refund'}
           maxLength={REASON_LENGTH}
           value={reason}
           onChange={(event) => {

@@ -1,19 +1,20 @@
-import type { AdminBookingDetail, Refund } from '@gharseva/contract';
-import { balanceOf, claimKey } from '@gharseva/contract/rules';
-import { type ReactNode, useRef } from 'react';
+import type { AdminBookingDetail } from '@gharseva/contract';
+import { balanceOf, claimKey, refundsOf } from '@gharseva/contract/rules';
+import { useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
-import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
+import { PAYMENT_TONES } from '#lib/badge-tones.ts';
 import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
-import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useMay } from '../../shared/admin-role';
 import styles from './bookings.module.css';
 import { ClaimRow } from './claim-row';
 import { PaymentActions } from './payment-actions';
+import { RefundRow } from './refund-row';
 
-/** The payment of a booking and its refund, with the actions both allow now (docs/product-decisions.md section 6). */
+/** The payment of a booking and its refunds, with the actions both allow now (docs/product-decisions.md section 6). */
 export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const { payment, stage } = booking;
@@ -49,7 +50,9 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
             {payment.claims?.map((claim) => (
               <ClaimRow key={claim.at + claimKey(claim)} claim={claim} payment={payment} stage={stage} />
             ))}
-            {payment.refund && <RefundFacts refund={payment.refund} />}
+            {refundsOf(payment).map((refund) => (
+              <RefundRow key={refund.id} refund={refund} payment={payment} />
+            ))}
             {mayChange && <PaymentActions payment={payment} stage={stage} />}
             {payment.status === 'pending' && stage !== 'completed' && (
               <p className={styles.soft}>{t('adminBookings.payments.notYet')}</p>
@@ -60,35 +63,5 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** The refund request with time and reason, and its decision. */
-function RefundFacts({ refund }: { refund: Refund }) {
-  const t = useT();
-  const { status, amount, requestedAt, reason, decidedAt, decisionReason, refundedAt } = refund;
-  const facts: [string, ReactNode][] = [
-    [
-      t('adminBookings.payments.refund'),
-      <Badge key="refund" tone={REFUND_TONES[status]}>
-        {t(`adminBookings.refundStatus.${status}`)}
-      </Badge>,
-    ],
-    ...(amount === undefined
-      ? []
-      : [[t('adminBookings.payments.refundAmount'), formatRupees(amount)] as [string, ReactNode]]),
-    [t('adminBookings.payments.requestedAt'), formatInstant(requestedAt)],
-  ];
-  if (decidedAt) facts.push([t('adminBookings.payments.decidedAt'), formatInstant(decidedAt)]);
-  if (refundedAt) facts.push([t('adminBookings.payments.refundedAt'), formatInstant(refundedAt)]);
-  return (
-    <>
-      <Facts facts={facts} />
-      {reason && <p className={styles.text}>{t('adminBookings.payments.customerSays', { reason })}</p>}
-      {decisionReason && (
-        <p className={styles.text}>{t('adminBookings.payments.adminSaid', { reason: decisionReason })}</p>
-      )}
-      {status === 'approved' && <p className={styles.soft}>{t('adminBookings.payments.payWithin')}</p>}
-    </>
   );
 }

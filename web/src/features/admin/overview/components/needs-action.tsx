@@ -13,9 +13,10 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { ListStates } from '#components/table/list-states.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { formatInstant } from '#lib/i18n/format.ts';
+import { formatDate, formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useMay } from '../../shared/admin-role';
@@ -69,7 +70,7 @@ export function NeedsAction() {
 function QueueEntry({ entry }: { entry: Entry }) {
   const t = useT();
   const title = useLocalText()(entry, 'title');
-  const { kind, id, at } = entry;
+  const { kind, id, at, dueOn, urgency } = entry;
   const mayReview = useMay()('reviewDocuments');
   const Icon = ICONS[kind];
   return (
@@ -82,6 +83,19 @@ function QueueEntry({ entry }: { entry: Entry }) {
           </span>
           {at && (
             <span className={styles.label}>{t(`admin.dashboard.at.${kind}`, { at: formatInstant(at) })}</span>
+          )}
+          {dueOn && (
+            <span className={styles.label}>
+              {t('admin.dashboard.payBy', { day: formatDate(dueOn) })}
+              {urgency && (
+                <>
+                  {' '}
+                  <Badge tone={urgency === 'overdue' ? 'danger' : 'warning'}>
+                    {t(`admin.dashboard.urgency.${urgency}`)}
+                  </Badge>
+                </>
+              )}
+            </span>
           )}
         </span>
         <ChevronRight size={20} aria-hidden="true" />

@@ -1,0 +1,28 @@
+import { AppError, forbidden } from '../../domain/app-error';
+import { say } from '../../domain/say';
+import { askRefund as asked } from '../../payments/ask-refund';
+import { noteRefundIn } from '../../payments/operations/note-refund';
+import { toCustomerPayment } from '../../payments/to-order-payment';
+import type { Handler } from '../handler';
+
+/**
+ * Asks for money back for an order of the caller (docs/decisions/0105-refunds-as-entries.md). The same request again, as after
+ * a lost answer, changes nothing. Payment, order and timers are written in one commit, so that of two requests at once the
+ * second is decided on what the first has left.
+ */
+export const askRefund: Handler<'askRefund'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock, holidays } = context;
+  const order = await stores.orders.find(params.id);
+  if (order?.user !== actor.uid) throw forbidden();
+  return transact(async (transaction) => {
+    const payment = await stores.payments.findIn(transaction, order._id);
+    if (!payment) throw new AppError('conflict', say('refund_nothing_left'));
+    const now = clock();
+    const after = asked(payment, body, { now, holidays });
+    if (!after) return toCustomerPayment(order, payment, now);
+    const by = { role: 'customer', actor: actor.uid, at: now } as const;
+    await noteRefundIn(transaction, order, { before: payment, after }, by, context);
+    await stores.payments.mergeIn(transaction, after);
+    return toCustomerPayment(order, after, now);
+  });
+};

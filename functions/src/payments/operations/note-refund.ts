@@ -1,0 +1,87 @@
+import {
+  indiaDate,
+  isUnderWay,
+  type MoveName,
+  type MoveRole,
+  type Payment,
+  REFUND_TIMERS,
+  type RefundEntry,
+  type RefundStatus,
+  refundDueOn,
+  refundsOf,
+  refundTimers,
+} from '@gharseva/contract';
+import { moveOrderIn } from '../../orders/operations/move-order';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import { timerId } from '../../stores/timers';
+import type { WriteContext } from '../../stores/write-context';
+
+/** What a change of refunds works with: its own transaction, and the days on which banks do not work. */
+export type RefundContext = WriteContext & { holidays: readonly string[] };
+
+/** Who changed the refunds of an order's payment, and when. */
+interface Author {
+  role: MoveRole;
+  actor: string;
+  at: Date;
+}
+
+/** A payment before and after a change. */
+interface Changed {
+  before: Payment;
+  after: Payment;
+}
+
+const MOVES: Record<RefundStatus, MoveName> = {
+  requested: 'ask_refund',
+  approved: 'approve_refund',
+  rejected: 'reject_refund',
+  refunded: 'pay_refund',
+};
+
+/** The refund that a change has opened or decided; undefined if it was about something else. */
+function changedIn({ before, after }: Changed): RefundEntry | undefined {
+  const was = new Map(refundsOf(before).map(({ id, status }) => [id, status]));
+  return refundsOf(after).find(({ id, status }) => was.get(id) !== status);
+}
+
+/** The refund of a payment that is to be paid out first. */
+const firstDue = (payment: Payment) => refundsOf(payment).find(isUnderWay);
+
+/**
+ * Puts a change of a payment's refunds into the history of its order, tells people, and sets the timers of the one that is due
+ * first, in the change's own commit. That the payment itself is written is left to the caller.
+ * @param seen its order as it was read before the transaction, which reads it anew
+ * @throws AppError the refusal of the table of moves: too late, not the caller's
+ */
+export async function noteRefundIn(
+  transaction: Transaction,
+  seen: StoredOrder,
+  changed: Changed,
+  by: Author,
+  { stores, holidays }: Pick<RefundContext, 'stores' | 'holidays'>,
+): Promise<void> {
+  const entry = changedIn(changed);
+  // The record of a customer who has left is locked: nobody is to be told.
+  if (!entry || seen.kept) return;
+  const order = await stores.orders.findIn(transaction, seen._id);
+  if (!order) return;
+  // What came beyond the price opens a refund by itself.
+  const author = entry.status === 'requested' && entry.by === 'system' ? SYSTEM : by;
+  const { decisionReason: reason } = entry;
+  const asked = { ...author, at: by.at, move: MOVES[entry.status], ...(reason && { input: { reason } }) };
+  const moved = await moveOrderIn(transaction, order, asked, stores);
+  const due = firstDue(changed.after);
+  if (due?.id === firstDue(changed.before)?.id) return;
+  const ids = REFUND_TIMERS.map((kind) => timerId(order._id, kind));
+  await stores.timers.removeEachIn(transaction, ids);
+  await stores.failedTimers.removeEachIn(transaction, ids);
+  if (!due) return;
+  const { dueOn = refundDueOn(indiaDate(new Date(due.requestedAt)), holidays) } = due;
+  for (const timer of refundTimers(dueOn, holidays)) {
+    await stores.timers.setIn(transaction, { ...timer, orderId: order._id, rev: moved.events.length });
+  }
+}
+
+const SYSTEM = { role: 'system', actor: 'system' } as const;

@@ -1,0 +1,148 @@
+import type { ClaimedPayment, RefundInput } from '@gharseva/contract';
+import { plainDigits, REASON_LENGTH, REFUND_REASONS, type RefundReason } from '@gharseva/contract/rules';
+import { askRefund } from '@gharseva/contract/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { callChecked } from '../../lib/api/call-checked';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
+import { formatInstant, formatRupees } from '../../lib/i18n/format';
+import { useT } from '../../lib/i18n/i18n';
+import { FailureWords } from '../feedback/failure-words';
+import { Outcome } from '../feedback/outcome';
+import { Form } from '../form/form';
+import { RadioCard } from '../form/radio-card';
+import { TextArea } from '../form/text-area';
+import { Field } from '../form/text-field';
+import { Button } from '../ui/button';
+import styles from './pay.module.css';
+import type { RefundPartProps } from './refund-part';
+
+interface RefundFormProps extends Omit<RefundPartProps, 'payment'> {
+  /** The most that can be asked for, in whole rupees. */
+  refundable: number;
+  /** Until when. */
+  until: string;
+}
+
+type Wrong = 'code' | 'reason' | 'amount';
+
+/** The button to ask for money back, and the questions: what was wrong, in words where none of the reasons fits, how much. */
+export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundFormProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const name = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [code, setCode] = useState<RefundReason | null>(null);
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState(String(refundable));
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const asking = useMutation({
+    mutationFn: (body: RefundInput) => callChecked(askRefund, { params: { id: orderId }, body, as }),
+    onSuccess: (payment: ClaimedPayment) => client.setQueryData(queryKey, payment),
+  });
+  const open = (isWanted: boolean) => {
+    asking.reset();
+    setWrong([]);
+    setAmount(String(refundable));
+    setWasOpen(isOpen);
+    setOpen(isWanted);
+  };
+  const forget = (field: Wrong) => setWrong(wrong.filter((one) => one !== field));
+  const send = () => {
+    const rupees = Number(amount);
+    const words = reason.trim();
+    const found: Wrong[] = [
+      ...(code ? [] : (['code'] as const)),
+      ...(code === 'other' && !words ? (['reason'] as const) : []),
+      ...(rupees >= 1 && rupees <= refundable ? [] : (['amount'] as const)),
+    ];
+    setWrong(found);
+    if (code && found.length === 0) asking.mutate({ code, reason: words, amount: rupees });
+    return found;
+  };
+  if (!isOpen) {
+    return (
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          wide
+          ref={wasOpen ? focusOnMount : undefined}
+          icon={<Undo2 size={18} aria-hidden="true" />}
+          onClick={() => open(true)}
+        >
+          {t('payment.refund.open')}
+        </Button>
+        <p className={styles.soft}>{t('payment.refund.until', { time: formatInstant(until) })}</p>
+      </div>
+    );
+  }
+  return (
+    <Form busy={asking.isPending} onSend={send}>
+      <fieldset className={styles.reasons} aria-describedby={`${name}-error`}>
+        <legend className={styles.how}>{t('payment.refund.why')}</legend>
+        {REFUND_REASONS.map((one) => (
+          <RadioCard
+            key={one}
+            name="code"
+            value={one}
+            checked={one === code}
+            onChange={() => {
+              setCode(one);
+              forget('code');
+            }}
+          >
+            {t(`payment.refund.reason.${one}`)}
+          </RadioCard>
+        ))}
+        <p id={`${name}-error`} className={styles.wrong}>
+          {wrong.includes('code') && t('payment.refund.reasonMissing')}
+        </p>
+      </fieldset>
+      <TextArea
+        label={t('payment.refund.words')}
+        name="reason"
+        optional={code !== 'other'}
+        maxLength={REASON_LENGTH}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          forget('reason');
+        }}
+        error={wrong.includes('reason') ? t('payment.refund.wordsMissing') : null}
+      />
+      <Field
+        label={t('payment.refund.amount')}
+        hint={t('payment.refund.amountHint', { amount: formatRupees(refundable) })}
+        name="amount"
+        prefix="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => {
+          setAmount(plainDigits(event.target.value).slice(0, String(refundable).length));
+          forget('amount');
+        }}
+        error={
+          wrong.includes('amount')
+            ? t('payment.refund.amountWrong', { amount: formatRupees(refundable) })
+            : null
+        }
+      />
+      {asking.isError && (
+        <Outcome key={asking.submittedAt} tone="danger">
+          <FailureWords text={t('payment.refund.failed')} error={asking.error} />
+        </Outcome>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" wide busy={asking.isPending}>
+          {asking.isPending ? t('payment.claiming') : t('payment.refund.send')}
+        </Button>
+        <Button variant="secondary" wide onClick={() => open(false)}>
+          {t('payment.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

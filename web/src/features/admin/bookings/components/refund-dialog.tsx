@@ -1,0 +1,136 @@
+import {
+  PAID_REFERENCE_LENGTH,
+  PAID_REFERENCE_PATTERN,
+  plainDigits,
+  plainPaidReference,
+  REASON_LENGTH,
+} from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
+import type { UnversionedChange } from '../api/use-payments';
+
+export const REFUND_ACTIONS = ['start_refund', 'approve_refund', 'reject_refund', 'pay_refund'] as const;
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
+
+interface RefundDialogProps {
+  paymentId: string;
+  action: RefundAction;
+  /** The id of the refund; empty for a new one. */
+  refund?: string;
+  /** What it is of, or the most that a new one can be of, in whole rupees. */
+  amount: number;
+  busy: boolean;
+  error: unknown;
+  onSubmit: (change: UnversionedChange) => void;
+  onClose: () => void;
+}
+
+type Wrong = 'amount' | 'reason' | 'reference';
+
+const NEEDS_REASON: readonly RefundAction[] = ['start_refund', 'reject_refund'];
+
+/** Asks for what a step of a refund needs: how much, why, or the bank's reference. */
+export function RefundDialog({
+  paymentId,
+  action,
+  refund = '',
+  amount: most,
+  busy,
+  error,
+  onSubmit,
+  onClose,
+}: RefundDialogProps) {
+  const t = useT();
+  const key = `refund ${paymentId} ${action}${refund}`;
+  const [reason, setReason, startsChanged] = useAdminDraft(`${key} reason`, '');
+  const [amount, setAmount] = useState(String(most));
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const hasAmount = action === 'start_refund' || action === 'approve_refund';
+  const rupees = Number(amount);
+  const words = reason.trim();
+
+  const submit = () => {
+    const found: Wrong[] = [];
+    if (hasAmount && (rupees < 1 || rupees > most)) found.push('amount');
+    if (NEEDS_REASON.includes(action) && !words) found.push('reason');
+    if (action === 'pay_refund' && !PAID_REFERENCE_PATTERN.test(reference)) found.push('reference');
+    setWrong(found);
+    if (found.length > 0) return found;
+    if (action === 'start_refund') onSubmit({ action, amount: rupees, reason: words });
+    else if (action === 'approve_refund') onSubmit({ action, refund, amount: rupees, reason: words });
+    else if (action === 'reject_refund') onSubmit({ action, refund, reason: words });
+    else onSubmit({ action, refund, reference });
+    return [];
+  };
+  const type = (field: Wrong, set: (typed: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setWrong(wrong.filter((one) => one !== field));
+  };
+
+  return (
+    <FormDialog
+      open
+      title={t(`adminBookings.payments.action.${action}`)}
+      submitLabel={t(`adminBookings.payments.action.${action}`)}
+      busyLabel={t('adminBookings.payments.saving')}
+      busy={busy}
+      startsChanged={startsChanged}
+      failure={error ? <FailureWords text={t('adminBookings.payments.changeFailed')} error={error} /> : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {t(`adminBookings.payments.ask.${action}`, {
+          amount: formatRupees(action === 'approve_refund' ? rupees : most),
+        })}
+      </p>
+      {hasAmount && (
+        <Field
+          label={t('adminBookings.payments.refundEntry.amount')}
+          name="amount"
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={type('amount', (typed) => setAmount(plainDigits(typed).slice(0, String(most).length)))}
+          error={
+            wrong.includes('amount')
+              ? t('adminBookings.payments.refundEntry.amountWrong', { amount: formatRupees(most) })
+              : null
+          }
+        />
+      )}
+      {action === 'pay_refund' ? (
+        <Field
+          label={t('adminBookings.payments.refundEntry.paidReference')}
+          hint={t('adminBookings.payments.refundEntry.paidReferenceHint')}
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={PAID_REFERENCE_LENGTH * 2}
+          value={reference}
+          onChange={type('reference', (typed) => setReference(plainPaidReference(typed)))}
+          error={
+            wrong.includes('reference') ? t('adminBookings.payments.refundEntry.paidReferenceWrong') : null
+          }
+        />
+      ) : (
+        <Field
+          label={t('adminBookings.reasonLabel')}
+          name="reason"
+          optional={!NEEDS_REASON.includes(action)}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={type('reason', setReason)}
+          error={wrong.includes('reason') ? t('adminBookings.payments.reasonRequired') : null}
+        />
+      )}
+    </FormDialog>
+  );
+}
