@@ -86,7 +86,10 @@ export default defineConfig({
       },
       {
         plugins: [react(), fillLocales()],
-        define: { ...brandConstants(DEMO_BRAND), __APP_CHECK__: JSON.stringify('off') },
+        define: {
+          ...brandConstants(DEMO_BRAND),
+          ...{ __APP_CHECK__: JSON.stringify('off'), __EARNINGS__: 'false' },
+        },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

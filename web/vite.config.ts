@@ -86,7 +86,11 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
-    define: { ...brandConstants(brand), __APP_CHECK__: JSON.stringify(appCheckOf(env)) },
+    define: {
+      ...brandConstants(brand),
+      __APP_CHECK__: JSON.stringify(appCheckOf(env)),
+      __EARNINGS__: JSON.stringify(env.VITE_PARTNER_EARNINGS === 'shown'),
+    },
     plugins: [
       react(),
       fillLocales(),

@@ -49,6 +49,7 @@ import { showVisit } from '../endpoints/visit/show-visit';
 import { acceptOffer } from '../endpoints/worker/accept-offer';
 import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
 import { declineOffer } from '../endpoints/worker/decline-offer';
+import { getLedger } from '../endpoints/worker/get-ledger';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
 import { listOffers } from '../endpoints/worker/list-offers';
@@ -107,6 +108,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getWorker,
   updateWorker,
   requestChange,
+  getLedger,
   listBookings,
   moveJob,
   listOffers,

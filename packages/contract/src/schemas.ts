@@ -80,6 +80,7 @@ export {
 } from './endpoints/customer';
 export { countUnread, listInbox, markRead } from './endpoints/inbox';
 export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
+export { getLedger } from './endpoints/ledger';
 export { applyForLoan } from './endpoints/loan';
 export { getOrder, getOrderState, getPartnerPhoto, listOrders, moveOrder } from './endpoints/order';
 export { askRefund, claimPayment, getOrderPayment } from './endpoints/order-payment';

@@ -124,6 +124,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   getWorker: [2, 0],
   updateWorker: [2, 1],
   requestChange: [5, 2],
+  getLedger: [6, 0],
   listBookings: [3, 0],
   moveJob: [13, 7],
   listOffers: [2, 0],

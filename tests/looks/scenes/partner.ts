@@ -1,4 +1,4 @@
-import type { Booking, Upload, Worker } from '@gharseva/contract';
+import type { Booking, LedgerRow, Upload, Worker } from '@gharseva/contract';
 import type { BrowserContext } from 'playwright-core';
 import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
@@ -38,11 +38,33 @@ const accepted = ({ bookings }: { bookings: Booking[] }) => ({
   })),
 });
 
+const job = (_id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
+  ...{ _id, scheduledDate: '2026-11-23', timeSlot: '10:00 AM - 12:00 PM', serviceType: 'Electrician' },
+  ...{ price: 449, tip: 50, fee: 0, share: 499, cash: 0, dues: 499 },
+  ...changes,
+});
+
+/** Jobs paid by UPI and in cash, and one whose cash goes back. */
+const earned: Stubs = {
+  'GET /api/service-booking/ledger': {
+    json: {
+      week: '2026-11-23',
+      jobs: [
+        job('order-aaabbbcc1d2e'),
+        job('order-aaabbbcc1d2f', { cash: 499, dues: 0 }),
+        job('order-aaabbbcc1d2g', { price: 0, tip: 0, share: 0, cash: 1299, dues: -1299 }),
+      ],
+    },
+  },
+};
+
 const portal: readonly Scene[] = [
   ...inAllStates('partner-dashboard', '/worker/dashboard', as, ['loading', 'failed']),
   ...inAllStates('partner-jobs', '/worker/jobs', as),
   { name: 'partner-today', path: '/worker/today', as },
   { name: 'partner-week', path: '/worker/week', as },
+  ...inAllStates('partner-earnings', '/worker/earnings', as),
+  { name: 'partner-earnings-some', path: '/worker/earnings', as, stubs: earned },
   { name: 'partner-me', path: '/worker/me', as },
   { name: 'partner-jobs-upcoming', path: '/worker/jobs?when=upcoming', as },
   {

@@ -81,6 +81,12 @@ export function* workJob(world: World): Story {
     token: finance,
     body: { csv: `date,amount,reference\n${date},1,${claim.reference}`, dryRun: true },
   });
+  const ofWeek = { token: partner.token, query: { workerUid: partner.uid, week: date } };
+  const ledger = yield* call('getLedger', ofWeek);
+  need(
+    ledger.jobs.some(({ _id, share }) => _id === order._id && share > 0),
+    'a job in its partner’s ledger',
+  );
   world.partners.push(partner);
 }
 

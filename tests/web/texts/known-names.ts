@@ -124,6 +124,7 @@ export const KNOWN: readonly string[] = [
   'partner-documents.replaceNamed',
   'partner-documents.typeApproved',
   'partner-documents.viewNamed',
+  'partner-earnings.weekOf',
   'partner-offers.placeOf',
   'partner-portal.change.refused',
   'partner-portal.pausedBecause',

@@ -6,6 +6,7 @@ export const partnerPaths = {
   week: '/worker/week',
   jobs: '/worker/jobs',
   me: '/worker/me',
+  earnings: '/worker/earnings',
   /** The list of jobs, at one of them. */
   job: (orderId: string) => `/worker/jobs#job-${encodeURIComponent(orderId)}`,
   updates: '/worker/updates',

@@ -65,6 +65,16 @@ export function workerJobs(orders: OrderCollection) {
       return ofEach(ofDay, uids);
     },
 
+    /** Up to `max` orders of a worker from a day until before another one, cancelled ones too, soonest first. */
+    async listEveryByWorkerBetween(
+      uid: string,
+      [from, until]: readonly [from: string, until: string],
+      max: number,
+    ): Promise<StoredOrder[]> {
+      const found = (await ofWorker(uid)).where('startsAt', '>=', from).where('startsAt', '<', until);
+      return orders.read(found.orderBy('startsAt').orderBy('__name__').limit(max));
+    },
+
     /** The orders of some workers from a day until before another one, without cancelled ones. */
     async listByWorkersBetween(uids: readonly string[], from: string, until: string): Promise<StoredOrder[]> {
       const ofDays = (await orders.all()).where('startsAt', '>=', from).where('startsAt', '<', until);

@@ -26,6 +26,7 @@ import type { EndpointDeclaration } from './define-endpoint';
 import type { FileBody, SentFile } from './file-body';
 import * as inbox from './inbox';
 import * as jobOffers from './job-offers';
+import * as ledger from './ledger';
 import * as loan from './loan';
 import * as order from './order';
 import * as orderPayment from './order-payment';
@@ -160,6 +161,7 @@ export const endpoints = {
   getWorker: worker.getWorker,
   updateWorker: worker.updateWorker,
   requestChange: worker.requestChange,
+  getLedger: ledger.getLedger,
   listBookings: worker.listBookings,
   moveJob: worker.moveJob,
   listOffers: jobOffers.listOffers,

@@ -39,7 +39,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
  * The price of an order: each line, the visitation charge, taxes and the tip, less the discount. Nothing is charged once it
  * is cancelled.
  */
-function chargedFor(order: Charged): number {
+export function chargedFor(order: Charged): number {
   if (order.stage === 'cancelled') return 0;
   const { cartItems, visitationCharge, taxes, professionalTips, discount = 0 } = order;
   const lines = cartItems.map(({ price, quantity }) => price * quantity);

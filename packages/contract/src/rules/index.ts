@@ -14,6 +14,7 @@ export * from './distance';
 export * from './duration-label';
 export * from './field-bounds';
 export * from './india-time';
+export * from './ledger';
 export * from './money-export';
 export * from './moves/admin-choices';
 export * from './moves/apply-move';

@@ -65,7 +65,7 @@ export interface Refunded {
 const RECEIVED: readonly PaymentStatus[] = ['collected', 'verified', 'refunded'];
 
 /** What an admin has recorded as collected, without a claim. */
-const recordedFor = ({ status, amount, isByClaims }: Refunded): number =>
+export const recordedFor = ({ status, amount, isByClaims }: Refunded): number =>
   !isByClaims && RECEIVED.includes(status) ? amount : 0;
 
 /** What came for a payment, in whole rupees: its claims that were matched, or what an admin has recorded. */

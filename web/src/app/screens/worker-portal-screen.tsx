@@ -26,6 +26,10 @@ const OffersPage = lazyScreen(
   ['partnerOffers'],
   () => import('../../features/partner/components/offers/offers-page'),
 );
+const EarningsPage = lazyScreen(
+  ['partnerEarnings', 'table'],
+  () => import('../../features/partner/components/earnings/earnings-page'),
+);
 const UpdatesPage = lazyScreen(
   ['account'],
   () => import('../../features/partner/components/updates/updates-page'),
@@ -48,6 +52,7 @@ export default function WorkerPortalScreen() {
               { path: 'offers', element: <OffersPage worker={worker} /> },
               { path: 'today', element: <TodayPage worker={worker} /> },
               { path: 'week', element: <WeekPage worker={worker} /> },
+              { path: 'earnings', element: <EarningsPage worker={worker} /> },
               { path: 'me', element: <MePage worker={worker} /> },
               { path: 'jobs', element: <JobsPage worker={worker} /> },
               { path: 'updates', element: <UpdatesPage inbox={ownInbox(worker.firebaseUid)} /> },

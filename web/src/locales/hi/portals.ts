@@ -14,6 +14,7 @@ export const parts = {
   adminPlaces: () => import('./admin-places.json'),
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
+  partnerEarnings: () => import('./partner-earnings.json'),
   partnerOffers: () => import('./partner-offers.json'),
   partnerPortal: () => import('./partner-portal.json'),
   receipt: () => import('./receipt.json'),

@@ -7,6 +7,7 @@ import { partnerPaths } from '#config/partner-paths.ts';
 import { PARTNER_TONES } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWorker } from '../../api/use-worker';
+import { EarningsTile } from '../earnings/earnings-tile';
 import portal from '../portal/portal.module.css';
 import { ApprovalChecklist } from './approval-checklist';
 import styles from './dashboard.module.css';
@@ -55,7 +56,7 @@ export function DashboardPage({ worker }: { worker: Worker }) {
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.earnings')}</dt>
-            <dd className={styles.soon}>{t('partnerPortal.earningsSoon')}</dd>
+            <EarningsTile worker={worker} />
           </div>
         </dl>
         {status === 'pending' && <ApprovalChecklist worker={worker} />}

@@ -1,0 +1,32 @@
+import { addDays, type Ledger, ledgerOf, MAX_LEDGER_JOBS, weekStart } from '@gharseva/contract';
+import type { Stores } from '../../stores/stores';
+
+const WEEK_DAYS = 7;
+
+/**
+ * The ledger of a partner in the week of a day: the jobs with something earned or held in cash, soonest first. As many orders
+ * are read as a partner has jobs in a week, and the payment of each.
+ */
+export async function showLedger(
+  workerUid: string,
+  day: string,
+  { orders, payments }: Pick<Stores, 'orders' | 'payments'>,
+): Promise<Ledger> {
+  const week = weekStart(day);
+  const jobs = await orders.listEveryByWorkerBetween(
+    workerUid,
+    [week, addDays(week, WEEK_DAYS)],
+    MAX_LEDGER_JOBS,
+  );
+  const paid = await payments.findAll(jobs.map(({ _id }) => _id));
+  const paymentOf = new Map(paid.map((payment) => [payment._id, payment]));
+  const rows = jobs.map((order) => {
+    const { _id, scheduledDate, timeSlot, serviceType, translations } = order;
+    return {
+      ...{ _id, scheduledDate, timeSlot, serviceType },
+      ...(translations && { translations }),
+      ...ledgerOf(order, paymentOf.get(_id) ?? null),
+    };
+  });
+  return { week, jobs: rows.filter(({ share, cash }) => share > 0 || cash > 0) };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import { MAX_LEDGER_JOBS } from '../rules/ledger';
+import { orderSchema } from './order';
+import { dateSchema, idSchema, rupeesSchema } from './primitives';
+
+/** A job in its partner's ledger; no customer is named. */
+export const ledgerRowSchema = z.strictObject({
+  /** The order's id. */
+  _id: idSchema,
+  scheduledDate: dateSchema,
+  timeSlot: orderSchema.shape.timeSlot,
+  serviceType: orderSchema.shape.serviceType,
+  translations: orderSchema.shape.translations,
+  price: rupeesSchema,
+  tip: rupeesSchema,
+  fee: rupeesSchema,
+  share: rupeesSchema,
+  cash: rupeesSchema,
+  /** Below zero for what the partner hands over. */
+  dues: z.int(),
+});
+
+/** What a partner has earned and holds, by the week of the slots; `week` is its Monday. */
+export const ledgerSchema = z.strictObject({
+  week: dateSchema,
+  jobs: z.array(ledgerRowSchema).check(z.maxLength(MAX_LEDGER_JOBS)),
+});
+
+export type LedgerRow = z.infer<typeof ledgerRowSchema>;
+export type Ledger = z.infer<typeof ledgerSchema>;

@@ -1,0 +1,67 @@
+import { type Charged, chargedFor, type Paid } from './balance';
+import { type ClaimState, settledSum } from './claims';
+import type { PaymentMethod } from './payments';
+import { recordedFor } from './refunds';
+
+/** The largest number of jobs in the ledger of a week: more than a partner has slots. */
+export const MAX_LEDGER_JOBS = 200;
+
+/** What a job is for its partner; all whole rupees. */
+export interface LedgerEntry {
+  /** Of services and visitation charge, before any coupon: the operator bears it. */
+  price: number;
+  tip: number;
+  /** What the operator keeps of the price. */
+  fee: number;
+  /** What the partner has earned: price and tip without the fee. */
+  share: number;
+  /** What the partner took in cash and holds. */
+  cash: number;
+  /** What the operator owes the partner; below zero, what the partner hands over. */
+  dues: number;
+}
+
+/** A payment as far as the ledger asks: how it was paid, where nobody claimed it. */
+type LedgerPaid = Omit<Paid, 'claims'> & {
+  method?: PaymentMethod | undefined;
+  claims?: readonly ClaimState[] | undefined;
+};
+
+const NOTHING: LedgerEntry = { price: 0, tip: 0, fee: 0, share: 0, cash: 0, dues: 0 };
+
+/** What a partner holds of an order in cash: what was claimed as cash and counted, or recorded by an admin as cash. */
+function cashOf(payment: LedgerPaid | null): number {
+  if (!payment) return 0;
+  const claimed = settledSum(payment.claims?.filter(({ method }) => method === 'cash'));
+  return claimed + (payment.method === 'cash' ? recordedFor(payment) : 0);
+}
+
+/**
+ * What an order is for the partner who did it (docs/product-decisions.md section 6). Only completed work is earned; cash of
+ * any other order is to be handed over. There is no fee; the tip is all the partner's.
+ * @param payment null for an order whose payment is missing: nothing came
+ */
+export function ledgerOf(order: Charged, payment: LedgerPaid | null): LedgerEntry {
+  const cash = cashOf(payment);
+  if (order.stage !== 'completed') return { ...NOTHING, cash, dues: 0 - cash };
+  const { taxes, professionalTips: tip, discount = 0 } = order;
+  const price = chargedFor(order) + discount - taxes - tip;
+  const fee = 0;
+  const share = price + tip - fee;
+  return { price, tip, fee, share, cash, dues: share - cash };
+}
+
+/** The sums of some entries. */
+export function sumLedger(entries: readonly LedgerEntry[]): LedgerEntry {
+  return entries.reduce<LedgerEntry>(
+    (sum, entry) => ({
+      price: sum.price + entry.price,
+      tip: sum.tip + entry.tip,
+      fee: sum.fee + entry.fee,
+      share: sum.share + entry.share,
+      cash: sum.cash + entry.cash,
+      dues: sum.dues + entry.dues,
+    }),
+    NOTHING,
+  );
+}

@@ -1,0 +1,130 @@
+import type { LedgerRow } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi } from '../support/partners';
+import { renderSite } from '../support/render-site';
+
+const shown = vi.hoisted(() => ({ SHOWS_EARNINGS: true }));
+vi.mock('../../../web/src/config/earnings', () => shown);
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+
+const ROUTE = 'GET /api/service-booking/ledger';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:30:00+05:30'), toFake: ['Date'] });
+  resetFirebase();
+  signInRavi();
+  shown.SHOWS_EARNINGS = true;
+});
+afterEach(() => vi.useRealTimers());
+
+const row = (_id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
+  ...{ _id, scheduledDate: '2026-11-24', timeSlot: '10:00 AM - 12:00 PM', serviceType: 'Electrician' },
+  ...{ price: 449, tip: 50, fee: 0, share: 499, cash: 0, dues: 499 },
+  ...changes,
+});
+
+const serve = (
+  jobs: LedgerRow[] = [row('order-aaabbbcc1d2e'), row('order-aaabbbcc1d2f', { cash: 499, dues: 0 })],
+) =>
+  fakeApi({
+    ...quietPortal,
+    [ROUTE]: ({ url }) => ({ week: url.searchParams.get('week') ?? '', jobs }),
+  });
+
+const weeksOf = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ route }) => route === ROUTE).map(({ url }) => url.searchParams.get('week'));
+
+async function open() {
+  const { user } = renderSite('/worker/earnings');
+  await screen.findByRole('heading', { name: 'Earnings', level: 1 });
+  return user;
+}
+
+const sums = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('Earnings of a partner', () => {
+  test('the week’s jobs and their sums: earned, cash held, and what the partner gets', async () => {
+    const calls = serve();
+    await open();
+    expect(
+      await screen.findByRole('row', { name: /24 Nov · #CC1D2E ₹449 ₹50 ₹0 ₹499 ₹0 ₹499/ }),
+    ).toBeTruthy();
+    expect(sums()).toEqual(['₹998', '₹499', '₹499']);
+    expect(screen.getByText('You will get')).toBeTruthy();
+    expect(screen.getByText('Ravi Kumar: 23 Nov to 29 Nov')).toBeTruthy();
+    expect(weeksOf(calls)).toEqual(['2026-11-23']);
+  });
+
+  test('more cash than was earned: what the partner hands over', async () => {
+    serve([row('order-aaabbbcc1d2e', { price: 0, tip: 0, share: 0, cash: 300, dues: -300 })]);
+    await open();
+    expect(await screen.findByText('To hand over')).toBeTruthy();
+    expect(sums()).toEqual(['₹0', '₹300', '₹300']);
+  });
+
+  test('earlier weeks, and back; not the weeks that are still to come', async () => {
+    const calls = serve();
+    const user = await open();
+    expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Earlier week' }));
+    await waitFor(() => expect(weeksOf(calls)).toEqual(['2026-11-23', '2026-11-16']));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
+  });
+
+  test('to print, and as a table with a row a job', async () => {
+    serve();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:table';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(printed).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
+    expect(saved).toHaveBeenCalledOnce();
+    expect(await files[0]?.text()).toBe(
+      'date,order,price,tip,fee,share,cash,dues\r\n' +
+        '2026-11-24,CC1D2E,449,50,0,499,0,499\r\n2026-11-24,CC1D2F,449,50,0,499,499,0\r\n',
+    );
+  });
+
+  test('a week without jobs, and a failure, are told', async () => {
+    serve([]);
+    await open();
+    expect(await screen.findByText('No finished jobs in this week')).toBeTruthy();
+  });
+
+  test('a ledger that cannot be loaded', async () => {
+    fakeApi({ ...quietPortal, [ROUTE]: () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    await open();
+    expect(await screen.findByText('Your earnings could not be loaded.')).toBeTruthy();
+  });
+
+  test('the dashboard’s tile leads to it where the operator shows earnings; else they come soon', async () => {
+    serve();
+    const { unmount } = renderSite('/worker/dashboard');
+    const link = await screen.findByRole('link', { name: '₹998 this week' });
+    expect(link.getAttribute('href')).toBe('/worker/earnings');
+    unmount();
+    shown.SHOWS_EARNINGS = false;
+    const calls = serve();
+    renderSite('/worker/dashboard');
+    expect(await screen.findByText('Coming soon')).toBeTruthy();
+    expect(weeksOf(calls)).toEqual([]);
+  });
+});
