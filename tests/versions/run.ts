@@ -2,20 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
+import { runProcess } from '@gharseva/dev-stack/run-process';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { PROJECT_ID, placesFor, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { clockEnvironment } from '../../tools/dev-stack/src/clock/clock-environment.mjs';
 import { useTotpEmulator } from '../support/api/use-totp-emulator';
 import { writeCatalogue } from '../support/catalogue';
 import { play } from './play';
 import { type PreparedVersion, prepareRevision, prepareWorkingTree, Unprepared } from './prepare-version';
 import { type StartedVersion, startVersion } from './start-version';
 import { describeTally } from './tally';
+
+/** Nobody is offered a job at night: the calls are made in the morning, unless GHARSEVA_CLOCK asks for another time. */
+const MORNING = '10:00';
 
 const USAGE = 'npm run versions -- [--before REVISION] [--calls 1000] [--seed 1]';
 
@@ -103,6 +109,18 @@ async function playOn(
  * refusal, an error in a log, or something written by one and not seen by the other.
  */
 await runCommand(USAGE, async (args) => {
+  if (process.env.GHARSEVA_CLOCK_OFFSET === undefined) {
+    const clock = clockEnvironment({ ...process.env, GHARSEVA_CLOCK: process.env.GHARSEVA_CLOCK ?? MORNING });
+    const again = ['--import', 'tsx', fileURLToPath(import.meta.url), ...args];
+    process.exit(
+      await runProcess(
+        process.execPath,
+        again,
+        clock,
+        listenForInterruption(() => {}),
+      ),
+    );
+  }
   const { before, calls, seed } = readOptions(args, {
     before: { type: 'string' },
     calls: { type: 'string', default: '1000' },

@@ -72,7 +72,7 @@ export function* workJob(world: World): Story {
   const receipt = yield* call('getReceipt', { token, params: { id: order._id } });
   const held = yield* call('checkReceipt', { body: { order: order._id, key: receipt.key } });
   need(receipt.due === 0 && held.received === receipt.charged, 'a receipt');
-  const claim = { method: 'upi', reference: `10${partner.phone}` };
+  const claim = { method: 'upi', reference: `4${String(world.next()).padStart(11, '0')}` };
   yield* call('claimPayment', { token, params: { id: order._id }, body: claim, isRepeated: true });
   const refund = { code: 'not_done', reason: 'The switch is loose', amount: 10 };
   yield* call('askRefund', { token, params: { id: order._id }, body: refund, isRepeated: true });
