@@ -1,7 +1,8 @@
 /**
  * Mixed traffic over a while: `npm run bench -- load [minutes, default 10] [calls a second, default 30]`. Nine of ten calls read, one
- * places an order or cancels one. Ends with an error if a call fails, if the API's memory in the last minute is more than 1.05 times
- * that of the second one, or if a kind of call takes more than twice as long (p95) as it does alone.
+ * places an order or cancels one. Beside them one call a second goes to an instance that does nothing else, so that whatever else the
+ * machine and the database do meets both. Ends with an error if a call fails, if the API's memory after the last minute is more than 1.05
+ * times that after the second one, or if a kind of call takes more than twice as long (p95) as it does alone.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { TIME_SLOTS } from '@gharseva/contract';
@@ -9,13 +10,13 @@ import { orderBody } from '../support/order-body';
 import { startTrustingApi, tokenOfCustomer } from '../support/trusting-api';
 import { noteFigure } from './support/aims';
 import { quantile } from './support/burst-orders';
-import { startProcess } from './support/own-process';
-import { presentMemory } from './support/peak-memory';
+import { type OwnProcess, startProcess } from './support/own-process';
 
 const MINUTES = Number(process.argv[2] ?? 10);
 const PER_SECOND = Number(process.argv[3] ?? 30);
 const CUSTOMERS = 200;
-const ALONE = 60;
+/** Calls of each kind before the load. */
+const WARM = 60;
 const MEMORY_RATIO = 1.05;
 const TIME_RATIO = 2;
 const DAYS = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
@@ -26,6 +27,8 @@ const MIX = {
   ...{ order: 5, cancel: 5 },
 } as const;
 type Kind = keyof typeof MIX;
+
+const KINDS = Object.keys(MIX) as Kind[];
 
 /** The kinds of a hundred calls, spread evenly. */
 const ROUND = (Object.entries(MIX) as [Kind, number][])
@@ -38,13 +41,14 @@ const ROUND = (Object.entries(MIX) as [Kind, number][])
 const api = await startTrustingApi();
 await api.db.doc('categories/electrician').update({ slotCapacity: 200 });
 const instance = await startProcess('load-instance', [api.projectId]);
-const url = String(instance.told);
+const idle = await startProcess('load-instance', [api.projectId]);
 const failures: string[] = [];
 /** Orders that have not been cancelled, with their customers. */
 const placed: { id: string; rev: number; token: string }[] = [];
 let sequence = 0;
 
 async function send(
+  url: unknown,
   path: string,
   token: string | null,
   body?: unknown,
@@ -62,18 +66,18 @@ async function send(
   return JSON.parse(text);
 }
 
-async function call(kind: Kind): Promise<void> {
+async function call({ told: url }: OwnProcess, kind: Kind): Promise<void> {
   sequence += 1;
   const { uid, token } = tokenOfCustomer(sequence % CUSTOMERS);
-  if (kind === 'categories') await send('/api/category', null);
-  if (kind === 'services') await send('/api/service?categoryIds=wiring', null);
-  if (kind === 'slots') await send('/api/slot?pincode=226001&serviceIds=socket', null);
-  if (kind === 'user') await send(`/api/user/${uid}`, token);
-  if (kind === 'orders') await send(`/api/service-order/user/${uid}`, token);
-  if (kind === 'unread') await send(`/api/inbox/${uid}/unread?as=customer`, token);
+  if (kind === 'categories') await send(url, '/api/category', null);
+  if (kind === 'services') await send(url, '/api/service?categoryIds=wiring', null);
+  if (kind === 'slots') await send(url, '/api/slot?pincode=226001&serviceIds=socket', null);
+  if (kind === 'user') await send(url, `/api/user/${uid}`, token);
+  if (kind === 'orders') await send(url, `/api/service-order/user/${uid}`, token);
+  if (kind === 'unread') await send(url, `/api/inbox/${uid}/unread?as=customer`, token);
   if (kind === 'state' && placed.length > 0) {
     const of = placed[sequence % placed.length];
-    await send(`/api/service-order/${of?.id}/state`, of?.token ?? null);
+    await send(url, `/api/service-order/${of?.id}/state`, of?.token ?? null);
   }
   if (kind === 'order') {
     // A customer may place few orders an hour.
@@ -83,6 +87,7 @@ async function call(kind: Kind): Promise<void> {
       timeSlot: TIME_SLOTS[1 + (sequence % (TIME_SLOTS.length - 1))] as (typeof TIME_SLOTS)[number],
     };
     const { _id, rev = 1 } = await send(
+      url,
       '/api/service-order',
       own.token,
       orderBody(own.uid, { socket: 1 }, place),
@@ -91,28 +96,23 @@ async function call(kind: Kind): Promise<void> {
   }
   const cancelled = kind === 'cancel' ? placed.shift() : undefined;
   if (cancelled) {
-    await send(`/api/service-order/${cancelled.id}/move`, cancelled.token, {
+    await send(url, `/api/service-order/${cancelled.id}/move`, cancelled.token, {
       move: 'cancel',
       rev: cancelled.rev,
+      code: 'other_time',
     });
   }
 }
 
 /** Makes a call. @returns how long it took, in milliseconds; it fails without an end of the load */
-async function timed(kind: Kind): Promise<number> {
+async function timed(of: OwnProcess, kind: Kind): Promise<number> {
   const begunAt = performance.now();
-  await call(kind).catch((error: Error) => failures.push(`${kind}: ${error.message}`));
+  await call(of, kind).catch((error: Error) => failures.push(`${kind}: ${error.message}`));
   return performance.now() - begunAt;
 }
 
-async function alone(): Promise<Record<Kind, number[]>> {
-  const times = {} as Record<Kind, number[]>;
-  for (const kind of ['order', ...(Object.keys(MIX) as Kind[])] as const) {
-    times[kind] = [];
-    for (let index = 0; index < ALONE; index += 1) times[kind].push(await timed(kind));
-  }
-  return times;
-}
+const noTimes = () =>
+  Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, number[]>;
 
 try {
   for (let customer = 0; customer < CUSTOMERS; customer += 1) {
@@ -120,24 +120,27 @@ try {
     const user = { name: 'Asha', phone, email: '', addresses: [] };
     await api.db.doc(`users/${tokenOfCustomer(customer).uid}`).set(user);
   }
-  for (let warm = 0; warm < ALONE; warm += 1) await Promise.all((Object.keys(MIX) as Kind[]).map(timed));
-  const single = await alone();
-  const loaded = Object.fromEntries(Object.keys(MIX).map((kind) => [kind, [] as number[]])) as typeof single;
+  for (let warm = 0; warm < WARM; warm += 1) {
+    await Promise.all([instance, idle].flatMap((one) => KINDS.map((kind) => timed(one, kind))));
+  }
+  const [single, loaded] = [noTimes(), noTimes()];
   const memory: number[] = [];
   const begunAt = performance.now();
   const calls: Promise<unknown>[] = [];
   for (let minute = 0; minute < MINUTES; minute += 1) {
-    const samples: number[] = [];
     for (let index = 0; index < 60 * PER_SECOND; index += 1) {
       const due = ((minute * 60 * PER_SECOND + index) * 1000) / PER_SECOND;
       const ahead = due - (performance.now() - begunAt);
       if (ahead > 0) await pause(ahead);
       const kind = ROUND[index % ROUND.length] as Kind;
-      calls.push(timed(kind).then((ms) => loaded[kind].push(ms)));
-      if (index % PER_SECOND === 0) samples.push(presentMemory(instance.pid) ?? 0);
+      calls.push(timed(instance, kind).then((ms) => loaded[kind].push(ms)));
+      if (index % PER_SECOND === 0) {
+        const other = KINDS[(minute * 60 + index / PER_SECOND) % KINDS.length] as Kind;
+        calls.push(timed(idle, other).then((ms) => single[other].push(ms)));
+      }
     }
-    memory.push(quantile(samples, 0.5));
-    console.log(`minute ${minute + 1} | ${memory.at(-1)?.toFixed(0)} MiB | ${failures.length} failures`);
+    memory.push((await instance.memory()) / 2 ** 20);
+    console.log(`minute ${minute + 1} | ${memory.at(-1)?.toFixed(1)} MiB | ${failures.length} failures`);
   }
   await Promise.all(calls);
   const faults = failures.length > 0 ? [`${failures.length} calls failed, first ${failures[0]}`] : [];
@@ -146,7 +149,7 @@ try {
     ...{ aim: 'none', holds: failures.length === 0 },
   });
   console.log('call | calls | p50 | p95 | p95 alone | ratio');
-  for (const kind of Object.keys(MIX) as Kind[]) {
+  for (const kind of KINDS) {
     const [p50, p95] = [quantile(loaded[kind], 0.5), quantile(loaded[kind], 0.95)];
     const of = quantile(single[kind], 0.95);
     const shown = [p50, p95, of].map((ms) => `${ms.toFixed(1)} ms`).join(' | ');
@@ -176,6 +179,7 @@ try {
   if (faults.length > 0) throw new Error(faults.join('; '));
 } finally {
   instance.end();
+  idle.end();
   await api.close();
 }
 process.exit();

@@ -18,11 +18,14 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Tells the benchmark where the server is, or what to measure, and then, when it asks, how much of the processor this process has taken. */
+/** Tells the benchmark where the server is, or what to measure, and then, when it asks, how much of the processor and of memory this process takes. */
 export function tellOf(what: string | readonly MeasuredCall[]): void {
-  process.on('message', () => {
+  process.on('message', (asked) => {
     const { user, system } = process.cpuUsage();
-    process.send?.(user + system);
+    // What is left after everything unused has been taken away.
+    if (asked === 'memory') globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.(asked === 'memory' ? heapUsed + external : user + system);
   });
   process.send?.(what);
 }

@@ -40,30 +40,32 @@ async function bundle(name: string): Promise<string> {
 
 /** A process of a benchmark. */
 export interface OwnProcess {
-  pid: number;
   /** What it told of itself. */
   told: unknown;
   /** The processor's time that it has taken so far, in microseconds. */
   cpuTime(): Promise<number>;
+  /** The memory that it holds on to, in bytes. */
+  memory(): Promise<number>;
   end(): void;
 }
 
 /** Starts a program of this folder in a process of its own, and waits for what it tells of itself. */
 export async function startProcess(name: string, args: readonly string[] = []): Promise<OwnProcess> {
-  const child: ChildProcess = spawn(process.execPath, [await bundle(name), ...args], {
+  const child: ChildProcess = spawn(process.execPath, ['--expose-gc', await bundle(name), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new AbortController();
   child.on('exit', () => ended.abort());
   const next = async () => (await once(child, 'message', { signal: ended.signal }))[0] as unknown;
+  const ask = async (what: 'cpu' | 'memory') => {
+    const told = next();
+    child.send(what);
+    return (await told) as number;
+  };
   return {
-    pid: child.pid ?? 0,
     told: await next(),
-    async cpuTime() {
-      const told = next();
-      child.send('cpu');
-      return (await told) as number;
-    },
+    cpuTime: () => ask('cpu'),
+    memory: () => ask('memory'),
     end: () => void child.kill(),
   };
 }
