@@ -95,7 +95,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   getOrderState: [1, 0],
   getOrderPayment: [2, 0],
   claimPayment: [4, 3],
-  askRefund: [10, 8],
+  askRefund: [9, 6],
   getReceipt: [2, 0],
   checkReceipt: [5, 2],
   listInbox: [1, 0],
