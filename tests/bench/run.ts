@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
@@ -94,6 +94,7 @@ if (isCheck && !signal.aborted) {
   missed = found.filter(({ holds }) => !holds).map(({ what }) => what);
   const machine = {
     ...{ processors: availableParallelism(), model: cpus()[0]?.model ?? 'unknown' },
+    load: loadavg()[2] ?? 0,
     ...{ node: process.versions.node, date: new Date().toISOString().slice(0, 10) },
   };
   const page = describeFigures(found, broken, machine);

@@ -33,6 +33,8 @@ export interface Machine {
   processors: number;
   model: string;
   node: string;
+  /** How many programs wanted a processor at a time, over the last quarter of an hour. */
+  load: number;
   date: string;
 }
 
@@ -40,7 +42,7 @@ export interface Machine {
 export function describeFigures(
   figures: readonly Figure[],
   broken: readonly string[],
-  { processors, model, node, date }: Machine,
+  { processors, model, node, load, date }: Machine,
 ): string {
   const rows = figures.map(
     ({ what, today, beside, aim, holds }) =>
@@ -50,10 +52,11 @@ export function describeFigures(
   return `# Performance
 
 Written by \`npm run bench -- --check\`, which fails where an aim is missed. Each figure has beside it what was measured in the same run, so
-that another machine, or one that does other work, too, comes to the same verdict. How each is measured stands at the head of its file in
+that another machine comes to the same verdict. Far more programs than processors make times late: those of first screens and of the
+mixed load above all. How each is measured stands at the head of its file in
 \`tests/bench\`.
 
-Measured on ${date}: ${processors} processors, ${model}, Node.js ${node}.
+Measured on ${date}: ${processors} processors, ${model}, Node.js ${node}, about ${load.toFixed(0)} programs at a time.
 
 | | Today | Beside it | Aim | |
 |---|---|---|---|---|
