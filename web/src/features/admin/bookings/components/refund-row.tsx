@@ -41,7 +41,7 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
   const [asking, setAsking] = useAdminDraft(`payment refund ${payment.bookingId} ${id}`, null, ASKED);
   const named = { amount: formatRupees(amount) };
   return (
-    <>
+    <div className={styles.refund}>
       <Facts facts={factsOf(refund, t)} />
       {reason && (
         <p className={styles.text}>
@@ -91,7 +91,7 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
