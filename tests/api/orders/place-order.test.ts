@@ -72,6 +72,7 @@ describe('POST /api/service-order', () => {
       bookingId: data._id,
       createdAt: data.createdAt,
       userId: customer.uid,
+      cityId: 'lucknow',
       amount: 1097,
       status: 'pending',
     });

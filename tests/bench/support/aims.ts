@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** The variable that names the file to which benchmarks write their figures, for `npm run bench -- --check`. */
-const FIGURES = 'GHARSEVA_BENCH_FIGURES';
+const FIGURES = 'BENCH_FIGURES';
 
 /** A figure with what was measured beside it in the same run, and its aim, as texts. */
 export interface Figure {

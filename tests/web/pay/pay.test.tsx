@@ -245,7 +245,7 @@ describe('A customer asks for money back', () => {
     await user.type(amount, '378');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please say what was wrong')).toBeTruthy();
-    expect(dialog.getByText('An amount from ₹1 to ₹377')).toBeTruthy();
+    expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
     await user.type(dialog.getByLabelText('In your own words'), ' It drips ');
     await user.clear(amount);
     await user.type(amount, '१००');
