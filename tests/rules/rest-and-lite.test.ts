@@ -86,7 +86,6 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
         'uploads/worker-1_photo',
         'loans/loan-1',
         'limits/customer-1',
-        'slotCounts/slot-1',
         'slotSeats/seat-1',
         'coupons/SAVE50',
         'couponSeats/SAVE50.00000',

@@ -17,23 +17,16 @@ interface DayFacts {
   closures: readonly Closed[];
   /** The slots that are marked as full, each with the number of places that it had. */
   full: Partial<Record<TimeSlot, number>>;
-  /** The places of orders that the version before placed. */
-  counted: Partial<Record<TimeSlot, number>>;
   /** Whether a document of the day cannot be read: its error, or null. */
   damaged: unknown;
 }
 
-/**
- * The number of places of a trade in a slot of a day that orders with seats may take: its capacity, without the places
- * of orders that the version before placed.
- */
-export function seatedCapacity(
-  { week, counted, date }: Pick<DayFacts, 'week' | 'counted' | 'date'>,
+/** The number of places of a trade in a slot of a day. */
+export const capacityOf = (
+  { week, date }: Pick<DayFacts, 'week' | 'date'>,
   trade: Pick<Category, 'slotCapacity'> | null,
   slot: TimeSlot,
-): number {
-  return Math.max(0, slotCapacityOf(week, trade?.slotCapacity, date, slot) - (counted[slot] ?? 0));
-}
+): number => slotCapacityOf(week, trade?.slotCapacity, date, slot);
 
 /**
  * Whether a slot takes an order of a trade, by what is known without looking at the seats: a slot is full while it has
@@ -47,5 +40,5 @@ export function slotState(
   const { closures, cityId, categoryId, full, damaged } = facts;
   if (isSlotClosed(closures, cityId, categoryId, slot)) return 'closed';
   if (damaged) return 'full';
-  return seatedCapacity(facts, trade, slot) <= (full[slot] ?? 0) ? 'full' : 'open';
+  return capacityOf(facts, trade, slot) <= (full[slot] ?? 0) ? 'full' : 'open';
 }

@@ -26,7 +26,6 @@ import { createPaymentReferenceStore } from './payment-references';
 import { createPaymentStore } from './payments';
 import { createPincodeRequestStore } from './pincode-requests';
 import { createSlotClosureStore } from './places/slot-closures';
-import { createSlotCountStore } from './places/slot-counts';
 import { createSlotLevelStore } from './places/slot-levels';
 import { createSlotPlanStore } from './places/slot-plans';
 import { createSlotSeatStore } from './places/slot-seats';
@@ -50,7 +49,6 @@ export function createStores(source: DocumentSource) {
     slotPlans: createSlotPlanStore(source),
     slotClosures: createSlotClosureStore(source),
     slotLevels: createSlotLevelStore(source),
-    slotCounts: createSlotCountStore(source),
   };
   return {
     categories,

@@ -66,7 +66,6 @@ describe('decisions about damaged documents: 500, and nothing is stored', () => 
   };
 
   test.each([
-    ['slotCounts', '2026-11-22.lucknow.electrician', { date: '2026-11-22', taken: 'many' }],
     ['slotLevels', '2026-11-22.lucknow.electrician', { date: '2026-11-22', full: 'all' }],
     ['slotClosures', '2026-11-22', { closures: 'none' }],
   ])(

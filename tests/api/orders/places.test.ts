@@ -22,23 +22,6 @@ function placeRare(scheduledDate: string) {
 /** The stored order, as it was before a customer's or admin's move. */
 const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data() ?? {};
 
-/** Turns an order into one that the version before has placed: a counter has its place, and no seat. */
-async function ageOrder(id: string): Promise<void> {
-  const { scheduledDate: date, cityId, categoryIds, timeSlot, seats, ...rest } = await stored(id);
-  const [categoryId] = categoryIds;
-  await api.db.doc(`orders/${id}`).set({ ...rest, scheduledDate: date, cityId, categoryIds, timeSlot });
-  const [slot] = await seatsOf(api.db, `${date}.${cityId}.${categoryId}`);
-  const number = String(seats[0]).padStart(5, '0');
-  await api.db.doc(`slotSeats/${slot?.slice(0, slot.lastIndexOf('.'))}.${number}`).delete();
-  const counter = api.db.doc(`slotCounts/${date}.${cityId}.${categoryId}`);
-  const taken = (await counter.get()).data()?.taken?.[timeSlot] ?? 0;
-  const expiresAt = new Date(`${date}T00:00:00Z`);
-  await counter.set({ date, cityId, categoryId, taken: { [timeSlot]: taken + 1 }, expiresAt });
-}
-
-const countedOn = async (date: string) =>
-  (await api.db.doc(`slotCounts/${date}.lucknow.tiny`).get()).get('taken')?.[SLOT];
-
 describe('the places of a slot', () => {
   test('the last one taken: the slot is marked as full; one given back: it takes an order again', async () => {
     const date = '2026-11-21';
@@ -93,35 +76,5 @@ describe('the places of a slot', () => {
     expect((await placeRare(date)).status).toBe(201);
     expect((await placeRare(date)).status).toBe(409);
     await trade.update({ slotCapacity: 2 });
-  });
-});
-
-describe('orders that the version before placed', () => {
-  test('their places count, and are given back to the counter, once and not below none', async () => {
-    const date = '2026-11-20';
-    const { data: old } = await placeRare(date);
-    await ageOrder(old._id);
-    expect(await seatsOf(api.db, `${date}.lucknow.tiny`)).toEqual([]);
-    const { data: seated } = await placeRare(date);
-    expect((await placeRare(date)).status).toBe(409);
-
-    await setStatusOf(api, old._id, 'cancelled');
-    expect(await countedOn(date)).toBe(0);
-    await setStatusOf(api, old._id, 'Cancelled');
-    expect(await countedOn(date)).toBe(0);
-    expect((await placeRare(date)).status).toBe(201);
-    await setStatusOf(api, seated._id, 'cancelled');
-    expect([await countedOn(date), (await seatsOf(api.db, `${date}.lucknow.tiny`)).length]).toEqual([0, 1]);
-  });
-
-  test('an old order whose cancellation is undone: it has a seat', async () => {
-    const date = '2026-11-24';
-    const timeSlot = '6:00 PM - 8:00 PM';
-    const { data } = await placeAs(api, 900, { rare: 1 }, { scheduledDate: date, timeSlot });
-    const before = await stored(data._id);
-    await ageOrder(data._id);
-    await setStatusOf(api, data._id, 'cancelled');
-    expect((await undoMoveOf(api, data._id)).status).toBe(200);
-    expect((await stored(data._id)).seats).toHaveLength(before.seats.length);
   });
 });

@@ -10,16 +10,6 @@ import { png } from '../../support/sample-files';
 import { putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
-/** Writes the counter of an order that a version without seats has placed. */
-async function writeOldCounter({ db }: TestApi): Promise<void> {
-  const day = { date: '2026-11-22', cityId: 'lucknow', categoryId: 'electrician' };
-  await db.doc(`slotCounts/${Object.values(day).join('.')}`).set({
-    ...day,
-    taken: { '10:00 AM - 12:00 PM': 1 },
-    expiresAt: new Date('2026-12-22T00:00:00Z'),
-  });
-}
-
 /**
  * Makes the API store at least one document of each kind, by its own calls.
  * @throws Error naming the first call that is refused
@@ -70,7 +60,6 @@ export async function playGoldenScene(api: TestApi): Promise<void> {
   await call('setBookingStatus', {
     ...{ ...asAdmin, params: { id: cancelled._id }, body: { status: 'cancelled' } },
   });
-  await writeOldCounter(api);
   const leaving = await signInCustomer(api);
   await call('deleteOwnAccount', { token: leaving.token, ...rightCalls.deleteOwnAccount(leaving, '') });
   await call('applyForLoan', rightCalls.applyForLoan(customer, ''));

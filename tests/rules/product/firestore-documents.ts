@@ -25,7 +25,6 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'uploads/worker-1_photo': { refId: text('worker-1'), status: text('approved') },
   'loans/loan-1': { name: text('Asha'), user: text('customer-1'), userId: text('customer-1') },
   'limits/customer-1': { count: { integerValue: '1' }, user: text('customer-1') },
-  'slotCounts/slot-1': { count: { integerValue: '1' } },
   'slotSeats/seat-1': { order: text('order-1'), user: text('customer-1') },
   'coupons/SAVE50': { isActive: yes, isListed: yes },
   'couponSeats/SAVE50.00000': { order: text('order-1'), user: text('customer-1') },

@@ -1,7 +1,7 @@
 import { effectsOf, type SlotReason } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
-import { changePlaces, type PlaceStores, slotsOf } from './slot-places';
+import { changePlaces, type PlaceStores } from './slot-places';
 
 /** The change of places that a move makes, decided and not yet written. */
 export interface MovedPlaces {
@@ -12,9 +12,7 @@ export interface MovedPlaces {
 }
 
 /**
- * Decides the places that an order gives back and takes by a move, from the order before and after it. Where the version
- * before cancelled the order, it still has its seats; what was given back then is a place of the counter, which is taken
- * again.
+ * Decides the places that an order gives back and takes by a move, from the order before and after it.
  * @returns the reason if there is no place: the slot is full or closed
  */
 export async function movePlaces(
@@ -31,8 +29,6 @@ export async function movePlaces(
   if (effects.includes('swap_seats')) {
     return changePlaces(transaction, { gives: before, takes: after }, stores);
   }
-  const { seats } = after;
-  if (!effects.includes('take_seats')) return { seats, write: async () => undefined };
-  if (!seats) return changePlaces(transaction, { takes: after }, stores);
-  return { seats, write: () => stores.slotCounts.addIn(transaction, slotsOf(after), 1) };
+  if (effects.includes('take_seats')) return changePlaces(transaction, { takes: after }, stores);
+  return { seats: after.seats, write: async () => undefined };
 }

@@ -6,7 +6,7 @@ import type { TradeSlot } from '../../stores/places/trade-day';
 import type { TradeDayFacts } from '../../stores/places/trade-days';
 import type { Stores } from '../../stores/stores';
 import { freeSeats } from '../free-seats';
-import { seatedCapacity, slotState } from '../slot-state';
+import { capacityOf as capacityIn, slotState } from '../slot-state';
 import { chooseSeat } from './choose-seat';
 
 /** The part of an order that says where its places are: one of each of its trades in the slot. */
@@ -15,10 +15,7 @@ export type PlacedIn = Pick<StoredOrder, '_id' | 'scheduledDate' | 'timeSlot' | 
 };
 
 /** The stores of places. */
-export type PlaceStores = Pick<
-  Stores,
-  'slotSeats' | 'slotLevels' | 'slotCounts' | 'tradeDays' | 'categories'
->;
+export type PlaceStores = Pick<Stores, 'slotSeats' | 'slotLevels' | 'tradeDays' | 'categories'>;
 
 /** A change of places that is decided, and not yet written. */
 export interface PlaceChange {
@@ -80,7 +77,7 @@ async function chooseSeats(
     const trade = trades[index] ?? null;
     const state = slotState(facts, trade, slot.timeSlot);
     if (state !== 'open') return { refused: state };
-    capacities.push(seatedCapacity(facts, trade, slot.timeSlot));
+    capacities.push(capacityIn(facts, trade, slot.timeSlot));
   }
   const capacityOf = (index: number) => capacities[index] ?? 0;
   const choices = await Promise.all(slots.map((slot, index) => chooseSeat(slot, capacityOf(index), stores)));
@@ -104,14 +101,13 @@ async function chooseSeats(
   return { seats, levels };
 }
 
-/** Gives an order's places back; those of an order without seats are in the counters of the version before. */
+/** Gives an order's places back. */
 async function giveBack(
   transaction: Transaction,
   order: PlacedIn,
-  { slotSeats, slotCounts }: PlaceStores,
+  { slotSeats }: PlaceStores,
 ): Promise<LevelChange[]> {
   const slots = slotsOf(order);
-  if (order.seats) await slotSeats.removeIn(transaction, slots, order.seats);
-  else await slotCounts.addIn(transaction, slots, -1);
+  await slotSeats.removeIn(transaction, slots, order.seats ?? []);
   return slots.map((slot) => ({ slot, full: null }));
 }

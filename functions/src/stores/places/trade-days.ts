@@ -4,7 +4,6 @@ import type { DocumentSource } from '../collection';
 import type { Found } from '../read-document';
 import { readTogether } from '../read-together';
 import type { createSlotClosureStore } from './slot-closures';
-import type { CountedSlots, createSlotCountStore } from './slot-counts';
 import type { createSlotLevelStore, FullSlots } from './slot-levels';
 import { type createSlotPlanStore, slotPlanId } from './slot-plans';
 import { type TradeDay, tradeDayId } from './trade-day';
@@ -14,8 +13,6 @@ export interface TradeDayFacts extends TradeDay {
   week: WeekCapacities;
   closures: readonly Closed[];
   full: FullSlots;
-  /** The places of orders that the version before placed. */
-  counted: CountedSlots;
   /** The first document that could not be read: nothing can be decided about the day. */
   damaged: DamagedDocument | null;
 }
@@ -25,7 +22,6 @@ interface Stores {
   slotPlans: ReturnType<typeof createSlotPlanStore>;
   slotClosures: ReturnType<typeof createSlotClosureStore>;
   slotLevels: ReturnType<typeof createSlotLevelStore>;
-  slotCounts: ReturnType<typeof createSlotCountStore>;
 }
 
 const byId = <Stored extends { _id: string }>({ records, damaged }: Found<Stored>) => {
@@ -38,33 +34,26 @@ const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** Reads what decides about the places of some days. */
 export function createTradeDayStore({ database }: DocumentSource, stores: Stores) {
-  const { slotPlans, slotClosures, slotLevels, slotCounts } = stores;
+  const { slotPlans, slotClosures, slotLevels } = stores;
   return {
     /** The facts of some days, in their order, read in one request. */
     async find(days: readonly TradeDay[]): Promise<TradeDayFacts[]> {
       if (days.length === 0) return [];
       const ids = unique(days.map(tradeDayId));
-      const [plans, closed, levels, counts] = await readTogether(database, [
+      const [plans, closed, levels] = await readTogether(database, [
         await slotPlans.part(unique(days.map(slotPlanId))),
         await slotClosures.part(unique(days.map(({ date }) => date))),
         await slotLevels.part(ids),
-        await slotCounts.part(ids),
       ]);
-      const [planOf, closuresOf, levelOf, countOf] = [byId(plans), byId(closed), byId(levels), byId(counts)];
+      const [planOf, closuresOf, levelOf] = [byId(plans), byId(closed), byId(levels)];
       return days.map(({ date, cityId, categoryId }) => {
         const id = tradeDayId({ date, cityId, categoryId });
-        const found = [
-          planOf(slotPlanId({ cityId, categoryId })),
-          closuresOf(date),
-          levelOf(id),
-          countOf(id),
-        ];
+        const found = [planOf(slotPlanId({ cityId, categoryId })), closuresOf(date), levelOf(id)];
         return {
           ...{ date, cityId, categoryId },
           week: planOf(slotPlanId({ cityId, categoryId })).record?.week ?? {},
           closures: closuresOf(date).record?.closures ?? [],
           full: levelOf(id).record?.full ?? {},
-          counted: countOf(id).record?.taken ?? {},
           damaged: found.map(({ damaged }) => damaged).find((one) => one !== undefined) ?? null,
         };
       });
