@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { INVARIANTS, OUT_OF_REACH } from '../../../packages/contract/tests/moves/model/laws';
+import { INVARIANTS } from '../../../packages/contract/tests/moves/model/laws';
+import { OUT_OF_CALLS } from '../../support/histories/money-laws';
 import { playOnServer, type ServerTally } from '../../support/histories/play-on-server';
 
 /** `npm run bench -- histories` plays 200. */
@@ -18,10 +19,17 @@ describe('random histories of 30 moves through the API', () => {
     },
   );
 
-  test.each(numbers.filter((number) => !OUT_OF_REACH.includes(number)))(
+  test.each(numbers.filter((number) => !OUT_OF_CALLS.includes(number)))(
     'invariant %i was checked',
     (number) => {
       expect(tally.checked.get(number) ?? 0, INVARIANTS[number]).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['claim', 'match_claim', 'start_refund', 'approve_refund', 'pay_refund'])(
+    '%s was made among them',
+    (what) => {
+      expect(tally.happened.get(`money: ${what}`) ?? 0).toBeGreaterThan(0);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type OrderState, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
+import { type Charged, type OrderState, type Payment, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import {
   type Cast,
   createWorld,
@@ -18,11 +18,11 @@ const SERVICE = 'rare';
 /** What an order and everything that belongs to it is stored in. */
 const COLLECTIONS = [
   ...['orders', 'payments', 'slotSeats', 'workerSlots', 'slotLevels', 'timers', 'failedTimers', 'inbox'],
-  ...['dispatches', 'jobOffers'],
+  ...['dispatches', 'jobOffers', 'paymentReferences'],
 ] as const;
 
 /** A stored order, as far as the laws read it. */
-export interface MarketOrder extends OrderState {
+export interface MarketOrder extends OrderState, Charged {
   amount: number;
   seats?: number[];
   startsAt: string;
@@ -40,7 +40,8 @@ interface MarketTimer {
 /** What a database has of a market, by the ids of the documents. */
 export interface Stored {
   orders: Map<string, MarketOrder>;
-  payments: Map<string, { amount: number; status: string }>;
+  payments: Map<string, Payment>;
+  paymentReferences: Map<string, { orderId: string }>;
   slotSeats: Map<string, { date: string; slot: number; order: string }>;
   workerSlots: Map<string, { order: string }>;
   slotLevels: Map<string, { date: string; full: Partial<Record<TimeSlot, number>> }>;
@@ -147,7 +148,11 @@ function standingOffers({ jobOffers }: Stored, now: number): Map<string, Set<str
   return offers;
 }
 
-const PAYMENTS: Record<string, Kept['payment']> = { pending: 'pending', cancelled: 'cancelled' };
+/** A payment as the table of moves knows it: what comes for an order that was cancelled goes back, and makes it no other. */
+const paymentIn = (order: OrderState, payment: Payment | undefined): Kept['payment'] => {
+  if (payment?.status === 'pending') return 'pending';
+  return payment?.status === 'cancelled' || order.stage === 'cancelled' ? 'cancelled' : 'collected';
+};
 
 /** Brings the world to what is stored. */
 export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored: Stored): void {
@@ -160,7 +165,7 @@ export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored:
         {
           order,
           timers: timers.map((timer) => ({ ...timer, isLive: true })) as Kept['timers'],
-          payment: PAYMENTS[stored.payments.get(id)?.status ?? ''] ?? 'collected',
+          payment: paymentIn(order, stored.payments.get(id)),
         },
       ];
     }),

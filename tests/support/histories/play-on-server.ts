@@ -1,4 +1,4 @@
-import type { OrderSlot } from '@gharseva/contract';
+import type { OrderSlot, Stage } from '@gharseva/contract';
 import { markOrphaned } from '../../../functions/src/workers/operations/mark-orphaned';
 
 import { drawAsk, drawSlot, jump } from '../../../packages/contract/tests/moves/model/draw';
@@ -10,6 +10,7 @@ import { contextAt, fireAt } from '../timers';
 import { ADMIN_TOKEN } from '../trusting-api';
 import { acceptanceOf, type Call, callOf, foretell, placingOf, send } from './calls';
 import { type Market, openMarket, type Stored, see, unchangedBy } from './market';
+import { turnMoney } from './money-steps';
 import { checkStored, holdForetold, movesIn, orderIn, revIn } from './stored-laws';
 
 /** How often what has happened, and which invariant was checked, in some histories. */
@@ -30,6 +31,8 @@ const WAYS = [
   'against another',
 ] as const;
 type Again = (typeof AGAIN)[number];
+
+const TERMINAL: readonly Stage[] = ['completed', 'cancelled'];
 
 /** More draws than are ever needed to find something that a call can ask for. */
 const DRAWS = 50;
@@ -55,7 +58,7 @@ const isCounted = ({ status, error }: Sent) => status === 409 && error.details?.
 async function settle(
   history: History,
   calls: readonly Call[],
-  answers: readonly Sent[] = [],
+  answers: readonly Pick<Sent, 'status'>[] = [],
 ): Promise<Stored> {
   const { market, stored: before } = history;
   const { world } = market;
@@ -212,6 +215,10 @@ async function setAble({ apis: [api], world }: Market, uid: string, isAble: bool
   else world.unable.add(uid);
 }
 
+/** Whether an admin may record money without a claim. */
+const isUnclaimed = ({ payments }: Stored, id: string) =>
+  payments.get(id)?.claims?.every(({ status }) => status === 'rejected') !== false;
+
 async function collect({ apis: [api] }: Market, id: string): Promise<void> {
   const { data } = await api.call('getAdminBooking', { token: ADMIN_TOKEN, params: { id } });
   const body = { action: 'collect', method: 'cash', version: data.payment?.version };
@@ -234,6 +241,7 @@ async function turnWorld(history: History): Promise<void> {
   }
   const owed = [...world.orders]
     .filter(([, { order, payment }]) => order.stage === 'completed' && payment === 'pending')
+    .filter(([id]) => isUnclaimed(history.stored, id))
     .filter(() => random.chance(0.3));
   for (const [id] of owed) await collect(market, id);
   if (turns || owed.length > 0) await settle(history, []);
@@ -276,6 +284,17 @@ async function drawCall({ market, random }: History, id?: string): Promise<Call 
   return null;
 }
 
+/** An admin who ends an order that has a partner, while the money of none has moved; null where there is none. */
+async function drawEnd({ market, random }: History): Promise<Call | null> {
+  const all = [...market.world.orders];
+  if (all.some(([, { order }]) => TERMINAL.includes(order.stage)) || !random.chance(0.25)) return null;
+  const [id] = all.find(([, { order }]) => order.workerUid !== undefined) ?? [];
+  if (id === undefined) return null;
+  const input = { stage: random.chance(0.75) ? ('completed' as const) : ('cancelled' as const) };
+  const by = { role: 'admin', actor: 'boss', at: new Date(market.world.now) } as const;
+  return callOf(market, { id, said: null, asked: { move: 'override_stage', ...by, input } });
+}
+
 /** Another call at the same moment: for the same slot, on the same order, or anything. */
 async function drawRival(history: History, call: Call): Promise<Call> {
   const { market, random } = history;
@@ -298,11 +317,18 @@ async function step(history: History): Promise<void> {
     if (world.offers.size === 0 || random.chance(0.4)) jump(world, random);
     market.setNow(world.now);
     see(market, history.stored);
+    for (let turns = 0; turns < 2; turns += 1) {
+      await turnMoney(history, (answers) => settle(history, [], answers));
+    }
   }
   const offer = isPlacing || random.chance(0.5) ? null : drawOffer(history);
   if (offer && random.chance(0.3)) return declineOffer(history, offer);
   const yes = offer && acceptanceOf(market, offer.id, offer.uid);
-  const call = yes ?? (isPlacing ? drawPlacing(history, drawSlot(world, random)) : await drawCall(history));
+  const call =
+    yes ??
+    (isPlacing
+      ? drawPlacing(history, drawSlot(world, random))
+      : ((await drawEnd(history)) ?? (await drawCall(history))));
   if (call === 'timers') return fire(history);
   if (!call) return;
   const way = random.pick(WAYS);

@@ -2,12 +2,17 @@ import {
   FIRES,
   hasTurnedSince,
   isSeeking,
+  isUnderWay,
   MOVES,
   type MoveEvent,
   type MoveName,
   NOT_BEGUN,
   type OrderState,
+  type Payment,
+  REFUND_TIMERS,
   type ReasonCode,
+  refundsOf,
+  refundTimers,
   TIME_SLOTS,
   type TimerKind,
   timersOf,
@@ -16,8 +21,10 @@ import {
 } from '@gharseva/contract';
 import { checkMove, checkWorld, hold } from '../../../packages/contract/tests/moves/model/laws';
 import { type Kept, slotKey, slotOf, type World } from '../../../packages/contract/tests/moves/model/world';
+import { HOLIDAYS } from '../api/test-context';
 import type { Call } from './calls';
 import type { MarketOrder, Stored } from './market';
+import { checkMoney, checkReferences } from './money-laws';
 
 const isAlive = ({ stage }: OrderState) => stage !== 'cancelled';
 
@@ -203,13 +210,22 @@ function checkSearch(
 const isTurn = ({ from, to, slot, worker }: MoveEvent) =>
   from !== to || slot !== undefined || worker !== undefined;
 
-/** Checks that an order has the timers of its latest turn, but those that were due by the latest run. @throws Broken */
+const isOfRefund = (kind: string) => REFUND_TIMERS.some((one) => one === kind);
+
+/** The timers of the refund that is due first: until it is paid out or rejected. */
+function refundTimersOf(payment: Payment): readonly { kind: string; dueAt: string }[] {
+  const { dueOn } = refundsOf(payment).find(isUnderWay) ?? {};
+  return dueOn ? refundTimers(dueOn, HOLIDAYS) : [];
+}
+
+/** Checks that an order has the timers of its latest turn and of its refunds, but those that were due by the latest run. @throws Broken */
 function checkTimers(world: World, id: string, order: MarketOrder, stored: Stored, ranAt: number): void {
   const turn = order.events.findLastIndex(isTurn);
   const at = new Date(order.events[turn]?.at ?? '');
   const expected = new Map(
     (timersOf(null, order, at)?.sets ?? []).map(({ kind, dueAt }) => [kind as string, dueAt]),
   );
+  for (const { kind, dueAt } of refundTimersOf(stored.payments.get(id) as Payment)) expected.set(kind, dueAt);
   const found = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
   for (const { kind, dueAt, rev, tries } of found) {
     if (OF_SEARCH.includes(kind) && order.stage === 'placed') {
@@ -221,7 +237,7 @@ function checkTimers(world: World, id: string, order: MarketOrder, stored: Store
     hold(world, expected.get(kind) === dueAt, 15, `${kind} is due at ${dueAt}, not at ${expected.get(kind)}`);
     hold(
       world,
-      rev === turn + 1 && tries === undefined,
+      (rev === turn + 1 || isOfRefund(kind)) && tries === undefined,
       15,
       `${kind} was set at ${rev}, tried ${tries} times`,
     );
@@ -249,9 +265,10 @@ export function checkStored(
   hold(world, stored.failedTimers.size === 0, 15, 'a timer was set aside');
   hold(world, stored.payments.size === stored.orders.size, 10, 'a payment without an order, or none');
   checkPlaces(world, stored);
+  checkReferences(world, stored);
   for (const [id, order] of stored.orders) {
     checkMoves(world, id, before, stored, calls);
-    hold(world, stored.payments.get(id)?.amount === order.amount, 10, `${id} is not paid in full`);
+    checkMoney(world, id, order, stored.payments.get(id) as Payment);
     checkTimers(world, id, order, stored, ranAt);
     checkSearch(world, id, order, stored);
     checkWorld(world, id);
