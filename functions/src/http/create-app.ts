@@ -10,14 +10,15 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { createRequestId, runInScope } from '../platform/call-scope';
-import { answerFromMemory, REQUEST_ID } from './answer-from-memory';
+import { createAnswerFromMemory } from './answer-from-memory';
 import { type AnswerMemory, createAnswerMemory } from './answer-memory';
 import { findMethods } from './find-methods';
 import { createRoutes } from './find-route';
 import { handleEndpoint, type ServerParts } from './handle-endpoint';
 import { handlePage } from './handle-page';
 import { handlers, pageHandlers } from './handlers';
-import { SECURE_HEADERS } from './secure-headers';
+import { REQUEST_ID } from './kept-answer';
+import { DATA_HEADERS } from './secure-headers';
 import { sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
@@ -71,6 +72,7 @@ function createEndpoints(parts: ServerParts, answers: AnswerMemory) {
  */
 export function createApp(parts: ServerParts): RequestListener {
   const answers = createAnswerMemory();
+  const answerFromMemory = createAnswerFromMemory(answers, parts);
   const findEndpoint = createEndpoints(parts, answers);
   const pagesApp = createPagesApp(parts, answers);
 
@@ -85,10 +87,10 @@ export function createApp(parts: ServerParts): RequestListener {
   }
 
   return (request, response) => {
-    if (answerFromMemory(request, response, answers, parts)) return;
+    if (answerFromMemory(request, response)) return;
     const requestId = createRequestId();
     response.setHeader(REQUEST_ID, requestId);
-    for (const [name, value] of SECURE_HEADERS) response.setHeader(name, value);
+    for (const [name, value] of DATA_HEADERS) response.setHeader(name, value);
     runInScope({ requestId }, () => void answer(request, response));
   };
 }

@@ -13,7 +13,7 @@ import { withinCall } from '../platform/call-time';
 import type { Config } from '../platform/config';
 import type { Deadlines } from '../platform/deadlines';
 import type { VerifyToken } from '../platform/identity';
-import type { Log } from '../platform/log';
+import type { CallLog } from '../platform/log';
 import type { AnswerMemory } from './answer-memory';
 import { authenticate } from './authenticate';
 import { type AppProof, checkApp } from './check-app';
@@ -36,7 +36,7 @@ export interface ServerParts {
   verifyAppToken: VerifyAppToken;
   config: Config;
   deadlines: Deadlines;
-  log: Log;
+  log: CallLog;
 }
 
 const APP_CHECK = APP_CHECK_HEADER.toLowerCase();

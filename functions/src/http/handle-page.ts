@@ -7,7 +7,7 @@ import { withinCall } from '../platform/call-time';
 import type { AnswerMemory } from './answer-memory';
 import type { ServerParts } from './handle-endpoint';
 import { type KeptAnswer, keepAnswer } from './kept-answer';
-import { RESOURCE_POLICY, SECURE_HEADERS } from './secure-headers';
+import { PAGE_HEADERS, RESOURCE_POLICY } from './secure-headers';
 import { sendError } from './send-answer';
 import { sendKept } from './send-kept';
 import { toAppError } from './to-app-error';
@@ -20,8 +20,6 @@ const NOT_KEPT = 'no-store';
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** A page for browsers has the headers of the site's other pages, not those of the API's data. */
-const PAGE_HEADERS = SECURE_HEADERS.filter(([name]) => name !== RESOURCE_POLICY);
-
 function headersOf(site: Site, own: Readonly<Record<string, string>>): (readonly [string, string])[] {
   const headers = new Map(PAGE_HEADERS.map((header) => [header[0].toLowerCase(), header]));
   for (const header of Object.entries({ ...site.headers, ...own })) {

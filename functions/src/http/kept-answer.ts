@@ -21,14 +21,20 @@ const encoders = {
   br: (bytes: Buffer) => compressBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
 };
 
-/** An answer in one content encoding, and its headers as pairs of names and values in a row. */
+/** The header by which an answer names its lines in the log. */
+export const REQUEST_ID = 'X-Request-Id';
+
+/** Headers as names and values in a row, as Node takes them; the first one's value is the request id of the present call. */
+type HeaderRow = [name: typeof REQUEST_ID, requestId: string, ...others: string[]];
+
+/** An answer in one content encoding. */
 interface Representation {
   tag: string;
   /** As a text of one character a byte, if it is short: then it leaves in one piece with its headers. */
   content: Buffer | string;
-  headers: readonly string[];
+  headers: HeaderRow;
   /** The headers of 304. */
-  known: readonly string[];
+  known: HeaderRow;
 }
 
 type Headers = readonly (readonly [string, string])[];
@@ -61,7 +67,7 @@ export function keepAnswer(
   const isEncoded = bytes.length >= MIN_ENCODED_BYTES;
   const represent = (encoding: Encoding, encoded: Buffer): Representation => {
     const tag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
-    const known = [...headers.flat(), 'ETag', tag];
+    const known: HeaderRow = [REQUEST_ID, '', ...headers.flat(), 'ETag', tag];
     const encodedAs = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const content = encoded.length > MAX_TEXT_BYTES ? encoded : encoded.toString('latin1');
     return {
@@ -96,18 +102,22 @@ export function keepAnswer(
 }
 
 /**
- * Sends an answer in one encoding, or 304 to a caller who has it.
- * @param first headers that belong to this call alone, in a row
+ * Sends an answer in one encoding, or 304 to a caller who has it. Node has read the row of headers when it returns, so that the next
+ * call can have it.
+ * @returns the status
  */
 export function sendRepresentation(
   response: ServerResponse,
   { tag, content, headers, known }: Representation,
   ifNoneMatch: string | undefined,
-  first: readonly string[] = [],
-): void {
+  requestId: string,
+): 200 | 304 {
   if (ifNoneMatch !== undefined && knowsTag(ifNoneMatch, tag)) {
-    response.writeHead(304, [...first, ...known]).end();
-    return;
+    known[1] = requestId;
+    response.writeHead(304, known).end();
+    return 304;
   }
-  response.writeHead(200, [...first, ...headers]).end(content, 'latin1');
+  headers[1] = requestId;
+  response.writeHead(200, headers).end(content, 'latin1');
+  return 200;
 }

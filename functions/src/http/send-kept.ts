@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointDeclaration } from '@gharseva/contract';
 import type { CallTime } from '../platform/call-time';
 import { headerOf } from './header-of';
-import { type KeptAnswer, keepAnswer, sendRepresentation } from './kept-answer';
-import { SECURE_HEADERS } from './secure-headers';
+import { type KeptAnswer, keepAnswer, REQUEST_ID, sendRepresentation } from './kept-answer';
+import { DATA_HEADERS } from './secure-headers';
 import { type Answer, JSON_TYPE } from './send-answer';
 
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
@@ -20,7 +20,7 @@ export function toKept(route: string, { audience }: EndpointDeclaration, answer:
   const isForAnonymous = audience.kind === 'anyone';
   const bytes = Buffer.from(JSON.stringify(answer.body));
   return keepAnswer({ route, isForAnonymous }, bytes, [
-    ...SECURE_HEADERS,
+    ...DATA_HEADERS,
     ['Content-Type', JSON_TYPE],
     ['Cache-Control', CATALOGUE],
     ['Vary', isForAnonymous ? 'Authorization, Accept-Encoding' : 'Accept-Encoding'],
@@ -39,5 +39,6 @@ export async function sendKept(
 ): Promise<void> {
   const made = await kept.make(headerOf(request, 'accept-encoding'));
   time?.begin();
-  sendRepresentation(response, made, headerOf(request, 'if-none-match'));
+  const requestId = String(response.getHeader(REQUEST_ID));
+  sendRepresentation(response, made, headerOf(request, 'if-none-match'), requestId);
 }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+import { contexts } from './call-context';
 
 /** What every log line of one call, or of one run of a job, has in common. */
 export interface CallScope {
@@ -9,24 +9,22 @@ export interface CallScope {
   job?: string;
 }
 
-const scopes = new AsyncLocalStorage<CallScope>();
-
 /** Crockford's 32 characters: none looks or sounds like another when it is read out. */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const HALF = 5;
+const PAIRS = [...CHARACTERS].flatMap((first) => [...CHARACTERS].map((second) => first + second));
+const MIDDLES = PAIRS.map(([first, second]) => `${first}-${second}`);
+const PAIR_MASK = PAIRS.length - 1;
+const PAIRS_OF_ID = 5;
 
-/** Random bytes for many ids: to ask for some each time takes longer than all else. */
-const POOL_BYTES = 4_096;
-let pool = randomBytes(POOL_BYTES);
-let used = 0;
+/** Random numbers for many ids: to ask for some each time takes longer than all else. */
+const pool = new Uint16Array(PAIRS_OF_ID * 400);
+let used = pool.length;
 
-function half(): string {
-  let text = '';
-  for (let index = 0; index < HALF; index += 1) {
-    text += CHARACTERS[(pool[used] as number) % CHARACTERS.length];
-    used += 1;
-  }
-  return text;
+/** The next of the random numbers, as the place of a pair. */
+function next(): number {
+  const place = (pool[used] as number) & PAIR_MASK;
+  used += 1;
+  return place;
 }
 
 /**
@@ -34,19 +32,19 @@ function half(): string {
  * alone: an id that a caller chose could hide a call among others.
  */
 export function createRequestId(): string {
-  if (used + 2 * HALF > POOL_BYTES) {
-    pool = randomBytes(POOL_BYTES);
+  if (used === pool.length) {
+    randomFillSync(pool);
     used = 0;
   }
-  return `${half()}-${half()}`;
+  return `${PAIRS[next()]}${PAIRS[next()]}${MIDDLES[next()]}${PAIRS[next()]}${PAIRS[next()]}`;
 }
 
 /** Runs work, with everything that it awaits, in a scope. */
 export function runInScope<Result>(scope: CallScope, work: () => Result): Result {
-  return scopes.run(scope, work);
+  return contexts.run({ scope }, work);
 }
 
 /** The scope of the current call or job; undefined outside. */
 export function currentScope(): CallScope | undefined {
-  return scopes.getStore();
+  return contexts.getStore()?.scope;
 }

@@ -1,4 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contexts } from './call-context';
+import { currentScope } from './call-scope';
 
 /** Something behind a call that has not answered in time: whether it did its work is unknown. */
 export class Unanswered extends Error {
@@ -31,10 +32,8 @@ export interface CallLimits {
   silenceMs: number;
 }
 
-const current = new AsyncLocalStorage<CallTime>();
-
 /** The time of the current call; undefined outside of calls, as in a job. */
-export const callTime = (): CallTime | undefined => current.getStore();
+export const callTime = (): CallTime | undefined => contexts.getStore()?.time;
 
 /**
  * Runs the work of a call. At the end of its time the work is left alone: it can still come to an end, but nothing more is
@@ -88,7 +87,7 @@ export async function withinCall<Result>(
     // After the end nobody waits for its failure.
     return await new Promise<Result>((resolve, reject) => {
       refuse = reject;
-      current.run(time, () => work(time)).then(resolve, reject);
+      contexts.run({ scope: currentScope(), time }, () => work(time)).then(resolve, reject);
     });
   } finally {
     stop();

@@ -19,11 +19,19 @@ export const LOG_MESSAGES = [
 export type LogMessage = (typeof LOG_MESSAGES)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Writes a line that was made beforehand, with the request id of its call, and the trace that the platform has given it. */
+export type WriteLine = (requestId: string, trace: string | undefined) => void;
+
 /** Writes structured log lines. Callers pass no personal data: no phone, name, address, token or query value. */
 export interface Log {
   info(message: LogMessage, fields: Fields): void;
   /** @param thrown the error, if it was thrown */
   error(message: LogMessage, fields: Fields, thrown?: unknown): void;
+}
+
+/** A log that can also make a line beforehand, for calls that are answered faster than a line is made. */
+export interface CallLog extends Log {
+  prepare(message: LogMessage, fields: Fields): WriteLine;
 }
 
 /** A line as Cloud Logging wants it. */
@@ -58,15 +66,20 @@ function httpRequestOf({ route }: Fields): Fields {
   return url?.startsWith('/') ? { httpRequest: { method, url } } : {};
 }
 
+/** The field by which Cloud Logging knows a line's trace; firebase-functions adds it to entries. */
+const traceField = (trace: string) =>
+  `,"logging.googleapis.com/trace":"projects/${process.env.GCLOUD_PROJECT}/traces/${trace}"`;
+
 /**
- * The log that writes its entries with `write`. Each has the request id of its call, or the job and its run.
+ * The log that writes its entries with `write`, and those made beforehand with `writeText`. Each has the request id of its call, or the job and its run.
  * @param service the service and its revision, by which Error Reporting tells deploys apart
  */
 export function createLog(
   write: (entry: LogEntry) => void,
   service: { service: string; version: string },
   mapStack: MapStack = mapOwnStack,
-): Log {
+  writeText: (line: string) => void = (line) => write(JSON.parse(line)),
+): CallLog {
   return {
     info: (message, fields) => write({ severity: 'INFO', message, ...currentScope(), ...fields }),
     error(message, fields, thrown) {
@@ -77,13 +90,21 @@ export function createLog(
         ...{ '@type': REPORTED, serviceContext: service, context },
       });
     },
+    prepare(message, fields) {
+      const line = JSON.stringify({ severity: 'INFO', message, ...fields });
+      const begun = `${line.slice(0, -1)},"requestId":"`;
+      return (requestId, trace) =>
+        writeText(`${begun}${requestId}"${trace === undefined ? '' : traceField(trace)}}`);
+    },
   };
 }
 
 const { K_SERVICE, K_REVISION } = process.env;
 
 /** Writes for Cloud Logging; firebase-functions adds the trace that the platform has given the call. */
-export const cloudLog: Log = createLog((entry) => logger.write(entry), {
-  service: K_SERVICE ?? 'gharseva',
-  version: K_REVISION ?? 'local',
-});
+export const cloudLog: CallLog = createLog(
+  (entry) => logger.write(entry),
+  { service: K_SERVICE ?? 'gharseva', version: K_REVISION ?? 'local' },
+  mapOwnStack,
+  (line) => void process.stdout.write(`${line}\n`),
+);

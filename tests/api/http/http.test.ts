@@ -137,6 +137,17 @@ describe('headers of every answer', () => {
       expect(headers.get('X-Powered-By')).toBeNull();
     },
   );
+
+  test('data has none of the headers for documents, a page has them', async () => {
+    const names = ['Cross-Origin-Opener-Policy', 'X-Permitted-Cross-Domain-Policies', 'Referrer-Policy'];
+    const [data, page] = await Promise.all(
+      ['/api/category', '/services'].map((path) => fetch(api.url + path)),
+    );
+    for (const name of names) {
+      expect([name, data?.headers.get(name)]).toEqual([name, null]);
+      expect([name, page?.headers.get(name)]).toEqual([name, expect.any(String)]);
+    }
+  });
 });
 
 describe('the request id', () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
-import { PATIENT } from '../../support/api/test-context';
+import { PATIENT, quietLog } from '../../support/api/test-context';
 import { stampCatalogue, writeCatalogue } from '../../support/catalogue';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 
@@ -281,9 +281,8 @@ describe('when the catalogue cannot be read', () => {
   const clock = () => new Date();
 
   async function openBroken(path: string, loadSite: Context['loadSite'] = async () => sampleSite) {
-    const quiet = { info: () => {}, error: () => {} };
     const context = { stores, clock, loadSite } as unknown as Context;
-    const parts = { config: parseConfig({}), deadlines: PATIENT, log: quiet, context };
+    const parts = { config: parseConfig({}), deadlines: PATIENT, log: quietLog, context };
     const server = createServer(
       createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true }),
     );

@@ -3,6 +3,7 @@ import { runJob } from '../../../functions/src/jobs/run-job';
 import { createRequestId, runInScope } from '../../../functions/src/platform/call-scope';
 import { causeOf, stackOf } from '../../../functions/src/platform/describe-thrown';
 import { createLog, type LogEntry } from '../../../functions/src/platform/log';
+import { traceOf } from '../../../functions/src/platform/trace-of';
 
 function openLog() {
   const entries: LogEntry[] = [];
@@ -89,6 +90,37 @@ describe('a line of the log', () => {
     const stack = stackOf(new Error(`${quoted}, eyJhbGciOi.J9.abc\nand 9876543210`));
     expect(stack).not.toMatch(/uid7|ravi|987654|eyJ/);
     expect(stack).toMatch(/documents\/users\/….*\n.*\n\s+at .*log\.test\.ts:\d+/s);
+  });
+});
+
+describe('a line made beforehand', () => {
+  const fields = { method: 'GET', route: 'GET /api/category', status: 200, code: 'ok', ms: 0 };
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  test('says the same as one of its own, with the request id of each call', () => {
+    const { log, entries } = openLog();
+    const write = log.prepare('request', fields);
+    write('7K2QF-9XM0T', undefined);
+    write('00000-11111', undefined);
+    for (const requestId of ['7K2QF-9XM0T', '00000-11111']) {
+      runInScope({ requestId }, () => log.info('request', fields));
+    }
+    expect(entries.slice(0, 2)).toEqual(entries.slice(2));
+  });
+
+  test.each([
+    ['the platform’s', { 'x-cloud-trace-context': `${TRACE}/123;o=1` }],
+    ['the standard’s', { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }],
+  ])('with the trace of %s header', (_, headers) => {
+    const { log, entries } = openLog();
+    log.prepare('request', fields)('7K2QF-9XM0T', traceOf(headers));
+    expect(entries[0]?.['logging.googleapis.com/trace']).toMatch(new RegExp(`^projects/.+/traces/${TRACE}$`));
+  });
+
+  test('what is no trace is not logged', () => {
+    for (const header of ['x","severity":"ERROR', `${TRACE}"/1`, '']) {
+      expect(traceOf({ 'x-cloud-trace-context': header, traceparent: header })).toBeUndefined();
+    }
   });
 });
 

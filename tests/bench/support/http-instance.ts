@@ -19,11 +19,12 @@ const context = createTestContext(api.database, api.authApp, () => new Date());
 const { stores } = context;
 /** Lines are made as in a deployment; what becomes of them then is the platform's. */
 const write = (entry: object) => void JSON.stringify(entry);
+const writeText = (line: string) => void Buffer.byteLength(line);
 const url = await listen(
   createApp({
     config: parseConfig({}),
     deadlines: PATIENT,
-    log: createLog(write, { service: 'api', version: 'bench' }),
+    log: createLog(write, { service: 'api', version: 'bench' }, undefined, writeText),
     verifyToken: createVerifyToken(api.authApp, PATIENT),
     verifyAppToken: async () => true,
     // What a use case reads is not the chain's.

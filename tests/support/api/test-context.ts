@@ -9,7 +9,7 @@ import { createClaims } from '../../../functions/src/platform/claims';
 import type { Clock } from '../../../functions/src/platform/clock';
 import type { Database } from '../../../functions/src/platform/database';
 import { DEADLINES, type Deadlines } from '../../../functions/src/platform/deadlines';
-import type { Log } from '../../../functions/src/platform/log';
+import type { CallLog, Log } from '../../../functions/src/platform/log';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createPersonAccounts } from '../../../functions/src/platform/person-accounts';
 import { createSecondFactors } from '../../../functions/src/platform/second-factors';
@@ -37,14 +37,14 @@ const PATIENT_RACES: Patience = { ms: 600_000, failures: 6 };
 export const HOLIDAYS = ['2026-11-25'];
 
 /** A log that nobody reads. */
-export const quietLog: Log = { info: () => {}, error: () => {} };
+export const quietLog: CallLog = { info: () => {}, error: () => {}, prepare: () => () => {} };
 
 /** The context of the use cases: a database, the accounts of an app, and a clock set by the test. */
 export function createTestContext(
   database: Database,
   app: App,
   clock: Clock,
-  log = quietLog,
+  log: Log = quietLog,
   deadlines = PATIENT,
   demandsSecondFactor = false,
 ): Context {
