@@ -49,6 +49,7 @@ import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-
 import { searchAdmin } from '../endpoints/admin/operations/search-admin';
 import { changePayment } from '../endpoints/admin/payments/change-payment';
 import { exportMoney } from '../endpoints/admin/payments/export-money';
+import { findPartners } from '../endpoints/admin/payments/find-partners';
 import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
 import { importStatement } from '../endpoints/admin/payments/import-statement';
 import { listPayments } from '../endpoints/admin/payments/list-payments';
@@ -140,6 +141,7 @@ export const adminHandlers = {
   changePayment,
   getPaymentTotals,
   importStatement,
+  findPartners,
   exportMoney,
   getDashboard,
   listNeedsAction,

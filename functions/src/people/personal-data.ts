@@ -39,9 +39,9 @@ export const PERSONAL_DATA = {
       'with the account',
   },
   payments: {
-    whose: ['customer'],
+    whose: ['customer', 'partner'],
     found: 'by customer, and by order',
-    exported: 'the records',
+    exported: 'the customer’s records, without who did the work',
     onDeletion: 'stripped',
     stays: 'amount, status, method and dates, as books of account, as long as the order',
     retention: 'as its order',

@@ -91,6 +91,10 @@ const withoutWords = <Refund extends { reason: string; decisionReason?: string |
   refund: Refund,
 ): Refund => ({ ...refund, reason: '', ...(refund.decisionReason && { decisionReason: '' }) });
 
+/** The payment of a job whose partner deletes the account. */
+export const stripPartner = (payment: Payment, uid: string): Payment =>
+  payment.workerUid === uid ? { ...payment, workerUid: DELETED_PERSON } : payment;
+
 /** The payment of a customer who deletes the account; it is deleted with its order. */
 export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
   const { refund, refunds, claims, createdAt } = payment;

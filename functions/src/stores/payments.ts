@@ -14,6 +14,7 @@ export interface PaymentFilter {
   status?: Payment['status'] | undefined;
   refund?: RefundStatus | undefined;
   cityId?: string | undefined;
+  workerUid?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -24,11 +25,12 @@ export interface PaymentTotal {
   amount: number;
 }
 
-function narrowed(all: Query, { status, refund, cityId, from, to }: PaymentFilter): Query {
+function narrowed(all: Query, { status, refund, cityId, workerUid, from, to }: PaymentFilter): Query {
   let found = all;
   if (status !== undefined) found = found.where('status', '==', status);
   if (refund !== undefined) found = found.where('refund.status', '==', refund);
   if (cityId !== undefined) found = found.where('cityId', '==', cityId);
+  if (workerUid !== undefined) found = found.where('workerUid', '==', workerUid);
   if (from !== undefined) found = found.where('createdAt', '>=', from);
   if (to !== undefined) found = found.where('createdAt', '<', addDays(to, 1));
   return found;
@@ -37,7 +39,7 @@ function narrowed(all: Query, { status, refund, cityId, from, to }: PaymentFilte
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findAll, findIn, findEachIn, createIn, mergeIn } = payments;
+  const { find, findAll, findIn, findEachIn, createIn, mergeIn, replaceIn } = payments;
   return {
     find,
     findAll,
@@ -45,6 +47,7 @@ export function createPaymentStore(source: DocumentSource) {
     findEachIn,
     createIn,
     mergeIn,
+    replaceIn,
 
     /** A page of the payments, newest order first; with `after`, the page after that payment. */
     async list(filter: PaymentFilter, after: Payment | null): Promise<Payment[]> {
@@ -95,7 +98,7 @@ export function createPaymentStore(source: DocumentSource) {
 
     /** Count and sum of a period for each status: one aggregation each, no document read. */
     async totals(
-      period: Pick<PaymentFilter, 'cityId' | 'from' | 'to'>,
+      period: Pick<PaymentFilter, 'cityId' | 'workerUid' | 'from' | 'to'>,
     ): Promise<Record<Payment['status'], PaymentTotal>> {
       const all = await payments.all();
       const entries = PAYMENT_STATUSES.map(async (status) => {

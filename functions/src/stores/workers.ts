@@ -99,6 +99,14 @@ export function createWorkerStore(source: DocumentSource) {
       return workers.readPage(found, after && [after.fullName, after._id], max);
     },
 
+    /** Up to `max` workers whose name begins as searched, by name; none for the beginning of a phone number. */
+    async listNamed(search: string, max: number): Promise<StoredWorker[]> {
+      const key = /\p{L}/u.test(search) ? searchKey(search) : null;
+      if (key === null) return [];
+      const found = (await workers.all()).where('searchPrefixes', 'array-contains', key).orderBy('fullName');
+      return workers.read(found.limit(max));
+    },
+
     /** The number of workers. */
     count: () => workers.count(),
 

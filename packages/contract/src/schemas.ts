@@ -42,6 +42,7 @@ export {
   listNeedsAction,
   listPayments,
 } from './endpoints/admin-operations';
+export { findPartners } from './endpoints/admin-partners';
 export {
   addClosure,
   getSlotPlan,

@@ -61,6 +61,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   changePayment: [5, 2],
   getPaymentTotals: [2, 0],
   importStatement: [6, 2],
+  findPartners: [14, 1],
   getDashboard: [2, 0],
   listNeedsAction: [69, 0],
   listAudit: [3, 0],

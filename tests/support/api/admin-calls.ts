@@ -239,6 +239,7 @@ export const adminCalls = {
     return { ...call, body: { action: 'verify', version } };
   },
   getPaymentTotals: () => ({}),
+  findPartners: () => ({ body: { search: 'Ra' } }),
   exportMoney: () => ({
     params: { kind: 'payments' },
     query: { from: '2026-11-01', to: '2026-11-30' },

@@ -194,6 +194,8 @@ function* countMoney(world: World, id: string): Story {
   );
   yield* call('changePayment', { ...ofPayment, body: { action: 'verify', version } });
   yield* call('getPaymentTotals', { token });
+  const [partner] = yield* call('findPartners', { token, body: { search: 'Ra' } });
+  need(partner !== undefined, 'a partner by its name');
   const days = { from: world.days[0] ?? '', to: world.days[0] ?? '' };
   yield* call('exportMoney', { token, params: { kind: 'payments' }, query: days });
 }

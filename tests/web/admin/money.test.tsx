@@ -53,6 +53,54 @@ describe('Payments of all bookings', () => {
     expect(sums.some(({ url }) => url.search === '?cityId=lucknow')).toBe(true);
   });
 
+  test('narrowed to a worker found by name: asked for, kept in the address, and in the tables; then all again', async () => {
+    const worker = { _id: 'w1', fullName: 'Zubeda Khan', city: 'Lucknow' };
+    const calls = serve({
+      'POST /api/admin/payments/partners': ({ body }) =>
+        (body as { search: string }).search === 'zub' ? [worker] : [],
+      'GET /api/admin/payments': () => [
+        adminPayment('order-aaabbbcc1d2e', { workerUid: 'w1', workerName: 'Zubeda Khan' }),
+      ],
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const user = await open();
+    const lists = () => calls.filter(({ route }) => route === 'GET /api/admin/payments');
+    await user.click(screen.getByRole('button', { name: 'Choose a worker' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name of the worker'), 'nobody{Enter}');
+    expect(await dialog.findByText('Nobody found for “nobody”.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Name of the worker'));
+    await user.type(dialog.getByLabelText('Name of the worker'), 'zub{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /Zubeda Khan/ }));
+    await waitFor(() => expect(lists().at(-1)?.url.search).toBe('?workerUid=w1'));
+    expect(window.location.search).toBe('?partner=w1');
+    await user.click(screen.getByRole('button', { name: 'Payments (CSV)' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route === TABLE)?.url.search).toContain('&workerUid=w1'),
+    );
+    await user.selectOptions(screen.getByLabelText('Worker'), 'All workers');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByRole('button', { name: 'Choose a worker' })).toBeTruthy();
+  });
+
+  test('a search for a worker that fails is told, and tried again', async () => {
+    let isDown = true;
+    serve({
+      'POST /api/admin/payments/partners': () =>
+        isDown ? new FakeFailure(400, 'invalid_request', 'Broken') : [],
+    });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose a worker' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name of the worker'), 'zub{Enter}');
+    expect(await dialog.findByText('The search did not work.')).toBeTruthy();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Nobody found for “zub”.')).toBeTruthy();
+  });
+
   test('revenue, refunds and dues of six weeks: this week in rupees, all of them in the words of a plot', async () => {
     serve();
     await open();

@@ -34,6 +34,7 @@ export const KNOWN: readonly string[] = [
   'admin-bookings.customerReads',
   'admin-bookings.farAway',
   'admin-bookings.find.none',
+  'admin-money.partner.none',
   'admin-bookings.payments.adminSaid',
   'admin-bookings.payments.customerSays',
   'admin-bookings.payments.refundEntry.openReason',

@@ -64,6 +64,13 @@ const EFFECTS: Record<EffectName, Effect> = {
     putPayment(transaction, after, stores, (payment) =>
       payment.status === 'cancelled' ? { ...payment, status: 'pending' } : payment,
     ),
+  name_partner: async (transaction, { after: { _id, stage, workerUid } }, stores) => {
+    const payment = await stores.payments.findIn(transaction, _id);
+    if (!payment) return;
+    const { workerUid: _was, ...unnamed } = payment;
+    const isDone = stage === 'in_progress' || stage === 'completed';
+    await stores.payments.replaceIn(transaction, isDone && workerUid ? { ...unnamed, workerUid } : unnamed);
+  },
   free_worker: async (transaction, { before }, stores) => {
     if (before) await freeWorkerSlot(transaction, before, stores);
   },

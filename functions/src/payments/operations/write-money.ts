@@ -18,10 +18,12 @@ import { toOrderPayment } from '../to-order-payment';
 type Cell = string | number | undefined;
 type Row = Record<string, Cell>;
 
-/** Days in India, both included. */
-interface Days {
+/** Days in India, both included, and the city or the partner whose bookings are wanted. */
+interface Wanted {
   from: string;
   to: string;
+  cityId?: string | undefined;
+  workerUid?: string | undefined;
 }
 
 /** Orders of one request to the database. */
@@ -70,26 +72,30 @@ const COLUMNS: Readonly<Record<MoneyKind, readonly string[]>> = {
   ],
 };
 
-/** All orders of the slots of some days. @throws AppError `conflict` for more than a table may have */
-async function ordersOf(days: Days, stores: Stores): Promise<StoredOrder[]> {
+/**
+ * All orders of the slots of some days; those of a partner are few enough to tell their city afterwards.
+ * @throws AppError `conflict` for more than a table may have
+ */
+async function ordersOf({ cityId, workerUid, ...days }: Wanted, stores: Stores): Promise<StoredOrder[]> {
+  const of = workerUid !== undefined ? { workerUid } : cityId !== undefined ? { cityId } : null;
   const found: StoredOrder[] = [];
   let last: StoredOrder | null = null;
   do {
-    const page: StoredOrder[] = await stores.orders.listOfDays(days, last, PAGE);
+    const page: StoredOrder[] = await stores.orders.listOfDays(days, of, last, PAGE);
     found.push(...page);
     if (found.length > MAX_EXPORT_ROWS) {
       throw new AppError('conflict', say('export_rows', { max: MAX_EXPORT_ROWS }));
     }
     last = page.length === PAGE ? (page.at(-1) ?? null) : null;
   } while (last);
-  return found;
+  return cityId === undefined ? found : found.filter((order) => order.cityId === cityId);
 }
 
 /**
  * The bookings, payments or refunds of the slots of some days as CSV, an order, its payment or a refund a row.
  * @throws AppError `conflict` for too many days or bookings
  */
-export async function writeMoney(kind: MoneyKind, days: Days, stores: Stores): Promise<string> {
+export async function writeMoney(kind: MoneyKind, days: Wanted, stores: Stores): Promise<string> {
   if (days.to >= addDays(days.from, MAX_EXPORT_DAYS)) {
     throw new AppError('conflict', say('export_days', { max: MAX_EXPORT_DAYS }));
   }

@@ -2,7 +2,7 @@ import { DELETED_PERSON, refusalOf } from '@gharseva/contract';
 import { moveOrderIn } from '../../orders/operations/move-order';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
-import { stripJob } from '../strip-order';
+import { stripJob, stripPartner } from '../strip-order';
 import type { ErasedPerson, ErasingContext } from './erasing';
 import { removePhotos } from './remove-photos';
 import { stripEntriesOf } from './strip-entries';
@@ -25,7 +25,7 @@ async function orphaned(
   return moveOrderIn(transaction, order, asked, stores);
 }
 
-/** Takes a partner out of the orders it ever had. */
+/** Takes a partner out of the orders it ever had, and out of their payments. */
 export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext): Promise<boolean> {
   const { stores, transact, objects } = context;
   const ids = await stores.orders.idsEverOf(uid, PAGE);
@@ -35,6 +35,9 @@ export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext):
     for (const order of await stores.orders.findAllIn(transaction, ids)) {
       const marked = await orphaned(transaction, order, uid, context);
       await stores.orders.replaceIn(transaction, stripJob(marked, uid));
+    }
+    for (const payment of await stores.payments.findEachIn(transaction, ids)) {
+      if (payment) await stores.payments.mergeIn(transaction, stripPartner(payment, uid));
     }
   });
   return ids.length === PAGE;

@@ -108,7 +108,8 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
   payments: ({ uid }, { stores }) =>
     paged(
       (after, max) => stores.payments.listByUser(uid, after, max),
-      (payment) => payment,
+      // Who did the work is told by the order, as long as its customer may know.
+      ({ workerUid: _worker, ...payment }) => payment,
     ),
   couponUses: ({ uid }, { stores }) =>
     paged(

@@ -88,13 +88,19 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(bounded.orderBy('startsAt').limit(max));
     },
 
-    /** A page of the orders whose slots are on some days, both included, soonest first. */
+    /**
+     * A page of the orders whose slots are on some days, both included, soonest first: of all, or of one city, or of one
+     * partner.
+     */
     async listOfDays(
       { from, to }: { from: string; to: string },
+      of: { cityId: string } | { workerUid: string } | null,
       after: StoredOrder | null,
       max: number,
     ): Promise<StoredOrder[]> {
-      const ofDays = (await orders.all())
+      const [[field, value] = []] = Object.entries(of ?? {});
+      const all = await orders.all();
+      const ofDays = (field === undefined ? all : all.where(field, '==', value))
         .where('startsAt', '>=', from)
         .where('startsAt', '<', addDays(to, 1))
         .orderBy('startsAt')

@@ -29,6 +29,8 @@ export const listPayments = defineEndpoint({
     status: z.optional(z.enum(PAYMENT_STATUSES)),
     refund: z.optional(z.enum(REFUND_STATUSES)),
     cityId: z.optional(idSchema),
+    /** Of the work that a partner has begun or done. */
+    workerUid: z.optional(idSchema),
     find: z.optional(requiredLineSchema(FIND_LENGTH)),
     ...period,
     after: z.optional(idSchema),
@@ -54,12 +56,12 @@ export const changePayment = defineEndpoint({
 });
 
 export const getPaymentTotals = defineEndpoint({
-  summary: 'How many payments of a period, and of a city, are in each status, and their sum in rupees.',
+  summary: 'How many payments of a period, a city and a partner are in each status, and their sum in rupees.',
   method: 'GET',
   path: '/api/admin/payments/totals',
   audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
-  query: z.strictObject({ ...period, cityId: z.optional(idSchema) }),
+  query: z.strictObject({ ...period, cityId: z.optional(idSchema), workerUid: z.optional(idSchema) }),
   status: 200,
   response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().check(z.gte(0)) })),
   errors: [],

@@ -11,6 +11,7 @@ import * as adminDispatch from './admin-dispatch';
 import * as adminExport from './admin-export';
 import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
+import * as adminPartners from './admin-partners';
 import * as adminPlaces from './admin-places';
 import * as adminProviders from './admin-providers';
 import * as adminSearch from './admin-search';
@@ -97,6 +98,7 @@ export const endpoints = {
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,
   importStatement: adminStatement.importStatement,
+  findPartners: adminPartners.findPartners,
   exportMoney: adminExport.exportMoney,
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,

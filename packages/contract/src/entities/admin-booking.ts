@@ -83,7 +83,11 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
 });
 
 /** A payment in the admin's list. */
-export const adminPaymentSchema = z.extend(versionedPaymentSchema, { userName: z.string() });
+export const adminPaymentSchema = z.extend(versionedPaymentSchema, {
+  userName: z.string(),
+  /** The name of the partner who has begun or done the work, in a list. */
+  workerName: z.optional(z.string()),
+});
 
 /** A number of rupees that is given back. */
 const refundAmountSchema = rupeesSchema.check(z.gte(1));

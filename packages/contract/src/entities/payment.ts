@@ -94,6 +94,8 @@ export const paymentSchema = z.strictObject({
   isByClaims: z.optional(z.boolean()),
   /** The city of its order. */
   cityId: z.optional(idSchema),
+  /** The partner who has begun or done the work. */
+  workerUid: z.optional(idSchema),
   /** When the order was placed. */
   createdAt: z.optional(instantSchema),
 });

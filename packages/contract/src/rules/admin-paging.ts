@@ -19,6 +19,7 @@ export const ADMIN_BOARD_UNASSIGNED = 100;
 /** How many results of each kind the admin search returns. */
 export const ADMIN_FOUND_BOOKINGS = 10;
 export const ADMIN_FOUND_WORKERS = 5;
+export const ADMIN_FOUND_PARTNERS = 10;
 
 /** How many workers are offered for a booking, best first. */
 export const ADMIN_OFFERED_WORKERS = 30;

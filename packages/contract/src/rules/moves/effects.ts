@@ -10,6 +10,10 @@ const hasMoved = (before: Before, after: OrderState) =>
 /** Who is taken by an order: the worker of one that is not cancelled. */
 const takenBy = (order: Before) => (isHeld(order) ? order?.workerUid : undefined);
 
+/** Who has begun the work of an order, or has done it. */
+const doneBy = (order: Before) =>
+  order?.stage === 'in_progress' || order?.stage === 'completed' ? order.workerUid : undefined;
+
 /** Whether a partner is sought for an order: it is placed, and nothing is left to the customer's choice. */
 export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | null): boolean =>
   order?.stage === 'placed' && order.needsChoice !== true;
@@ -17,7 +21,7 @@ export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | nul
 /**
  * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
  * holds a place in its slot and a use of its coupon, a worker has no other job in it, and a payment is pending, as long as
- * it is not cancelled.
+ * it is not cancelled; the payment names the partner from the work on.
  */
 export const EFFECTS = {
   take_seats: (before, after) => !isHeld(before) && isHeld(after),
@@ -32,6 +36,7 @@ export const EFFECTS = {
   open_payment: (before) => before === null,
   cancel_payment: (before, after) => before !== null && !isCancelled(before) && isCancelled(after),
   reopen_payment: (before, after) => isCancelled(before) && !isCancelled(after),
+  name_partner: (before, after) => isHeld(before) && isHeld(after) && doneBy(before) !== doneBy(after),
   seek_partner: (before, after) =>
     isSeeking(after) &&
     (!isSeeking(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),

@@ -169,6 +169,8 @@ const EFFECTS_IN: Record<
   open_payment: () => undefined,
   cancel_payment: (world, id) => settle(world, id, 'pending', 'cancelled'),
   reopen_payment: (world, id) => settle(world, id, 'cancelled', 'pending'),
+  // Who did the work follows from the order: the history knows no other record of it.
+  name_partner: () => undefined,
   seek_partner: (world, id) => world.offers.set(id, new Set(world.workers.slice(0, 1).map(({ _id }) => _id))),
   end_seeking: (world, id) => world.offers.delete(id),
   close_order: () => undefined,

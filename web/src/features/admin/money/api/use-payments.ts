@@ -14,11 +14,12 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
-/** Days in India, both inclusive, by the date of the order, and a city. */
+/** Days in India, both inclusive, by the date of the order, a city, and the worker who did the work. */
 export interface Period {
   from?: string;
   to?: string;
   cityId?: string;
+  workerUid?: string;
 }
 
 /** The payments of a period, newest first, paginated; with `find` those of an order number or a reference. */
@@ -50,10 +51,10 @@ const SUNDAY = 6;
 const PLOT_MS = 300_000;
 
 /** The totals of some weeks, each a call of its own, in the order of the weeks; no data until all are there. */
-export function useWeekTotals(mondays: readonly string[], cityId: string) {
+export function useWeekTotals(mondays: readonly string[], of: Omit<Period, 'from' | 'to'>) {
   return useQueries({
     queries: mondays.map((from) => ({
-      ...totalsOf({ from, to: addDays(from, SUNDAY), ...(cityId && { cityId }) }),
+      ...totalsOf({ from, to: addDays(from, SUNDAY), ...of }),
       staleTime: PLOT_MS,
     })),
     combine: (results) => ({
@@ -63,10 +64,10 @@ export function useWeekTotals(mondays: readonly string[], cityId: string) {
   });
 }
 
-/** Downloads the bookings, payments or refunds of the slots of some days. */
+/** Downloads the bookings, payments or refunds of the slots of some days, of all or of a city or worker. */
 export function useExportMoney() {
   return useMutation({
-    mutationFn: ({ kind, from, to }: { kind: MoneyKind; from: string; to: string }) =>
-      fetchFile(`/api/admin/export-money/${kind}?${new URLSearchParams({ from, to })}`, admin),
+    mutationFn: ({ kind, ...query }: { kind: MoneyKind; from: string; to: string } & Period) =>
+      fetchFile(`/api/admin/export-money/${kind}?${new URLSearchParams(query)}`, admin),
   });
 }

@@ -6,7 +6,7 @@ import { formatDate, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { WeekPlot } from '../../shared/week-plot';
 import { weeksUntil } from '../../shared/weeks-until';
-import { useWeekTotals } from '../api/use-payments';
+import { type Period, useWeekTotals } from '../api/use-payments';
 import styles from './money.module.css';
 
 type Totals = EndpointResponse<'getPaymentTotals'>;
@@ -23,10 +23,10 @@ const OF: Readonly<Record<Figure, (totals: Totals) => number>> = {
 };
 
 /** Revenue, refunds and dues of the last six weeks, by the day of placing; nothing where they cannot be loaded. */
-export function MoneyPlots({ cityId }: { cityId: string }) {
+export function MoneyPlots({ of }: { of: Omit<Period, 'from' | 'to'> }) {
   const t = useT();
   const mondays = weeksUntil(weekStart(indiaDate(new Date())));
-  const { data: weeks = [], isError } = useWeekTotals(mondays, cityId);
+  const { data: weeks = [], isError } = useWeekTotals(mondays, of);
   const last = weeks.at(-1);
   if (isError) return null;
   const columns: Column<Figure>[] = [

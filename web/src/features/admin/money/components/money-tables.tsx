@@ -6,7 +6,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
-import { useExportMoney } from '../api/use-payments';
+import { type Period, useExportMoney } from '../api/use-payments';
 import styles from './money.module.css';
 
 /** The days of the tables: those of the filter, or the latest that fit one. Empty texts are no days. */
@@ -15,15 +15,22 @@ function daysOf({ from, to }: { from: string; to: string }): { from: string; to:
   return { from: from || addDays(last, 1 - MAX_EXPORT_DAYS), to: last };
 }
 
-/** Bookings, payments and refunds of the filter's days as tables to download. */
-export function MoneyTables(filter: { from: string; to: string }) {
+/** Bookings, payments and refunds of the filter's days, city and worker as tables to download. */
+export function MoneyTables({
+  of,
+  ...filter
+}: {
+  from: string;
+  to: string;
+  of: Omit<Period, 'from' | 'to'>;
+}) {
   const t = useT();
   const taking = useExportMoney();
   const days = daysOf(filter);
   const take = (kind: MoneyKind) => {
     if (taking.isPending) return;
     taking.mutate(
-      { kind, ...days },
+      { kind, ...days, ...of },
       {
         onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
         onError: (error) => showToast('danger', errorMessage(error, t('adminMoney.tables.failed'))),

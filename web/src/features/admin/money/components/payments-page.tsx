@@ -24,14 +24,16 @@ import { useAdminCities } from '../../shared/use-admin-cities';
 import { usePayments } from '../api/use-payments';
 import { MoneyPlots } from './money-plots';
 import { MoneyTables } from './money-tables';
+import { PartnerFilter } from './partner-filter';
 import { PaymentTotals } from './payment-totals';
 
 /** Payments: list, filter, totals of the period (docs/specification.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
   const mayChange = useMay()('changePayments');
-  const [filter, change] = useAddressFilter('status', 'refund', 'city', 'find', 'from', 'to');
-  const period = filledFilter({ from: filter.from, to: filter.to, cityId: filter.city });
+  const [filter, change] = useAddressFilter('status', 'refund', 'city', 'partner', 'find', 'from', 'to');
+  const of = filledFilter({ cityId: filter.city, workerUid: filter.partner });
+  const period = { ...filledFilter({ from: filter.from, to: filter.to }), ...of };
   const cities = useAdminCities();
   // The URL may hold any text: an unknown status is no filter.
   const status = PAYMENT_STATUSES.find((known) => known === filter.status);
@@ -51,6 +53,11 @@ export default function PaymentsPage() {
       cell: ({ bookingId }) => <Link to={adminPaths.booking(bookingId)}>#{orderNumber(bookingId)}</Link>,
     },
     { key: 'customer', header: t('adminBookings.customer'), cell: ({ userName }) => userName || '–' },
+    {
+      key: 'partner',
+      header: t('adminMoney.partner.title'),
+      cell: ({ workerName }) => workerName || '–',
+    },
     {
       key: 'at',
       header: t('adminBookings.placedAt'),
@@ -116,6 +123,11 @@ export default function PaymentsPage() {
           }
           onChange={(city) => change({ city })}
         />
+        <PartnerFilter
+          value={filter.partner}
+          name={rows?.find(({ workerUid }) => workerUid === filter.partner)?.workerName}
+          onChange={(partner) => change({ partner })}
+        />
         <ChoiceFilter
           label={t('adminBookings.status')}
           value={status ?? ''}
@@ -157,8 +169,8 @@ export default function PaymentsPage() {
         />
         <LoadMore query={payments} />
       </ListStates>
-      <MoneyTables from={filter.from} to={filter.to} />
-      <MoneyPlots cityId={filter.city} />
+      <MoneyTables from={filter.from} to={filter.to} of={of} />
+      <MoneyPlots of={of} />
     </>
   );
 }
