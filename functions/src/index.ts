@@ -13,6 +13,7 @@ import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
 import { createFollowUps } from './orders/operations/follow-ups';
+import { createGateway } from './payments/gateway/create-gateway';
 import { createAdminAccounts } from './platform/admin-accounts';
 import { createAdminSessions } from './platform/admin-sessions';
 import { createVerifyAppToken, createVerifyLocalAppToken } from './platform/app-tokens';
@@ -37,6 +38,8 @@ import { createStores } from './stores/stores';
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') keepRequestsRaw();
 const config = parseConfig(process.env);
 const startCodeSecret = defineSecret('GHARSEVA_START_CODE_SECRET');
+// Without a gateway a deploy needs no secret of one.
+const gatewaySecrets = config.gateway === 'none' ? [] : [defineSecret('GHARSEVA_GATEWAY_SECRET')];
 const firebase = openFirebase();
 const database = openDatabase(firebase);
 const toolkit = { ...config, ownAppToken: createOwnAppToken(firebase, config.firebaseAppId) };
@@ -59,6 +62,7 @@ const context = {
   receiptKeys: createReceiptKeys(config.startCodeSecret),
   followUps: createFollowUps(writing),
   holidays: config.holidays,
+  gateway: createGateway(config),
 };
 
 const app = createApp({
@@ -82,7 +86,7 @@ export const api = onRequest(
     timeoutSeconds: 60,
     maxInstances: 20,
     invoker: 'public',
-    secrets: [startCodeSecret],
+    secrets: [startCodeSecret, ...gatewaySecrets],
   },
   app,
 );

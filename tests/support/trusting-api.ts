@@ -1,5 +1,6 @@
 import type { CallerBookingInput } from '@gharseva/contract';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Context } from '../../functions/src/endpoints/handler';
 import type { Deadlines } from '../../functions/src/platform/deadlines';
 import { startApi, type TestApi } from './api/api-server';
 import { writeCatalogue } from './catalogue';
@@ -15,12 +16,17 @@ export const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
 export const trustToken = async (token: string) =>
   JSON.parse(Buffer.from(token, 'base64url').toString()) as DecodedIdToken;
 
-/** Starts the API with the test catalogue and without accounts, for tests with many callers. */
-export async function startTrustingApi(projectId?: string, deadlines?: Deadlines): Promise<TestApi> {
+/** Starts the API with the test catalogue and without accounts, for tests with many callers; `changed` are other parts. */
+export async function startTrustingApi(
+  projectId?: string,
+  deadlines?: Deadlines,
+  changed?: Partial<Context>,
+): Promise<TestApi> {
   const api = await startApi({
     verifyToken: trustToken,
     ...(projectId !== undefined && { projectId }),
     ...(deadlines && { deadlines }),
+    ...(changed && { changed }),
   });
   if (projectId === undefined) await writeCatalogue(api.db);
   return api;

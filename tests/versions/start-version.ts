@@ -16,6 +16,7 @@ export interface StartedVersion extends ServingVersion {
 const SETTINGS = {
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
   GHARSEVA_FIREBASE_API_KEY: 'demo-key',
+  GHARSEVA_GATEWAY: 'local',
 };
 
 /** What a line of the log says of an error: its message and cause, without what differs each time. */

@@ -12,6 +12,7 @@ import type { FileAnswer } from '../domain/file-answer';
 import type { ReceiptKeys } from '../domain/receipt-keys';
 import type { StartCodes } from '../domain/start-codes';
 import type { FollowUps } from '../orders/operations/follow-ups';
+import type { PaymentGateway } from '../payments/gateway/payment-gateway';
 import type { Attempt } from '../people/operations/attempt';
 import type { AdminAccounts } from '../platform/admin-accounts';
 import type { AdminSessions } from '../platform/admin-sessions';
@@ -42,6 +43,8 @@ export interface Context {
   followUps: FollowUps;
   /** The days on which banks do not work beside weekends, `YYYY-MM-DD`. */
   holidays: readonly string[];
+  /** Null where none is configured. */
+  gateway: PaymentGateway | null;
 }
 
 /** The mark by which a replay is recognized: the digest of the body that came with the key. */
@@ -98,7 +101,10 @@ export type HandlerInput<Name extends EndpointName> = {
 } & (Endpoints[Name] extends { limit: { counts: 'accepted' } } ? { charge: Charge } : unknown) &
   (Endpoints[Name] extends { idempotent: object } ? { idempotency: Idempotency } : unknown) &
   (Endpoints[Name] extends { attempts: object } ? { attempt: Attempt } : unknown) &
-  (Endpoints[Name] extends { tellsCaller: true } ? { caller: SeenCaller } : unknown);
+  (Endpoints[Name] extends { tellsCaller: true } ? { caller: SeenCaller } : unknown) &
+  (Endpoints[Name] extends { tellsHeaders: readonly (infer Header extends string)[] }
+    ? { headers: Readonly<Partial<Record<Header, string>>> }
+    : unknown);
 
 /**
  * Charges a call that the use case accepts.

@@ -48,10 +48,12 @@ import { listPincodeDemand } from '../endpoints/admin/operations/list-pincode-de
 import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-requests';
 import { searchAdmin } from '../endpoints/admin/operations/search-admin';
 import { changePayment } from '../endpoints/admin/payments/change-payment';
+import { closeGatewayCase } from '../endpoints/admin/payments/close-gateway-case';
 import { exportMoney } from '../endpoints/admin/payments/export-money';
 import { findPartners } from '../endpoints/admin/payments/find-partners';
 import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
 import { importStatement } from '../endpoints/admin/payments/import-statement';
+import { listGatewayCases } from '../endpoints/admin/payments/list-gateway-cases';
 import { listPayments } from '../endpoints/admin/payments/list-payments';
 import { changeWorker } from '../endpoints/admin/people/change-worker';
 import { decideChange } from '../endpoints/admin/people/decide-change';
@@ -139,6 +141,8 @@ export const adminHandlers = {
   placeAdminBooking,
   listPayments,
   changePayment,
+  listGatewayCases,
+  closeGatewayCase,
   getPaymentTotals,
   importStatement,
   findPartners,

@@ -44,6 +44,13 @@ const APP_CHECK = APP_CHECK_HEADER.toLowerCase();
 /** A use case whose types have been checked against its name. */
 export type AnyHandler = (input: never, actor: never, context: Context) => Promise<unknown>;
 
+/** The headers that a declaration lets its use case know. */
+function headersFor(request: IncomingMessage, { tellsHeaders }: EndpointDeclaration) {
+  if (!tellsHeaders) return {};
+  const sent = tellsHeaders.map((name) => [name, headerOf(request, name)] as const);
+  return { headers: Object.fromEntries(sent.filter(([, value]) => value !== undefined)) };
+}
+
 /** The answer for a use case's outcome, checked against the declaration. */
 function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outcome: unknown): Answer {
   if (isFileResponse(response)) {
@@ -96,7 +103,7 @@ async function answer(
     call,
     parts.context,
   );
-  const seen = declaration.tellsCaller ? { caller } : {};
+  const seen = { ...(declaration.tellsCaller && { caller }), ...headersFor(request, declaration) };
   const input = { params, query, body, ...seen, ...given } as never;
   const outcome = await handler(input, actor as never, context).catch(async (thrown: unknown) => {
     await takeBack(thrown);

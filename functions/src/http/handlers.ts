@@ -18,6 +18,7 @@ import { exportOwnData } from '../endpoints/customer/export-own-data';
 import { getUser } from '../endpoints/customer/get-user';
 import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
+import { takeGatewayEvent } from '../endpoints/gateway/take-gateway-event';
 import type { Handler, PageHandler } from '../endpoints/handler';
 import { countUnread } from '../endpoints/inbox/count-unread';
 import { listInbox } from '../endpoints/inbox/list-inbox';
@@ -97,6 +98,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   shareVisit,
   endSharing,
   showVisit,
+  takeGatewayEvent,
   applyForLoan,
   requestPincode,
   exportOwnData,

@@ -24,9 +24,11 @@ export interface Waiting {
   unassigned: readonly QueuedOrder[];
   /** Timers that were set aside, the latest first. */
   failedTimers: readonly { orderId: string; failedAt: string }[];
+  /** Money of the payment gateway that was not what was due. */
+  gatewayCases: readonly { _id: string; orderId: string; at: string }[];
   refunds: readonly Payment[];
   approved: readonly Payment[];
-  /** The orders of both kinds of refund and of the timers, without those that cannot be read. */
+  /** The orders of both kinds of refund, of the cases and of the timers, without those that cannot be read. */
   concerned: readonly QueuedOrder[];
   /** Workers with a pending document; `waitingSince` has its time by worker id. */
   workers: readonly Worker[];
@@ -76,6 +78,13 @@ function ofTimers(timers: Waiting['failedTimers'], orders: readonly QueuedOrder[
   return [...latest].map(([id, at]) => ({ kind: 'timer_failed', id, title: '', ...titles.get(id), at }));
 }
 
+const ofCases = (cases: Waiting['gatewayCases'], orders: readonly QueuedOrder[]): Entry[] => {
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+  return cases.map(({ _id, orderId, at }) => ({
+    ...{ kind: 'gateway_case', id: _id, title: '', ...titles.get(orderId), at },
+  }));
+};
+
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
   const { late, orphaned, unassigned, refunds, approved, concerned } = found;
@@ -93,6 +102,7 @@ export function needsAction(found: Waiting): Entry[] {
     ...ofOrders('worker_inactive', orphaned),
     ...toPay.filter(({ urgency }) => urgency),
     ...ofTimers(found.failedTimers, concerned),
+    ...ofCases(found.gatewayCases, concerned),
     ...ofOrders('unassigned', unassigned),
     ...toPay.filter(({ urgency }) => !urgency),
     ...found.workers.map(({ _id, fullName }) => ({

@@ -58,6 +58,18 @@ export const PERSONAL_DATA = {
     'a bank’s reference and the order that claims it',
     'for good, so that none counts twice',
   ),
+  gatewayEvents: nobodys(
+    'ids and kinds of what a payment gateway told, and the order',
+    'for good, so that none counts twice',
+  ),
+  gatewayPayments: nobodys(
+    'the state of a payment at a gateway, its refunds with the bank’s references, and the order',
+    'for good, so that none counts twice',
+  ),
+  gatewayCases: nobodys(
+    'amounts that a payment gateway told and that were not due, and the order',
+    'for good, as books of account',
+  ),
   bookingNotes: {
     whose: ['customer'],
     found: 'by the ids of the customer’s orders',

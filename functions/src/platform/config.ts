@@ -40,6 +40,9 @@ const secret = z.string().check(
   z.refine((text) => !text.startsWith('demo-'), 'is the value of the demo'),
 );
 
+/** The secret of the local gateway on the local stack and in tests. */
+const LOCAL_GATEWAY_SECRET = 'demo-secret-of-the-payment-gateway-on-the-local-stack';
+
 /** The secret of start codes: the API's alone; a deployed job has none. */
 const startCodeSecret = (isProduction: boolean, isApi: boolean) => {
   if (!isProduction) return z._default(filled, LOCAL_START_CODE_SECRET);
@@ -104,6 +107,18 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean, isApi: bo
      * business days (docs/decisions/0105-refunds-as-entries.md).
      */
     GHARSEVA_HOLIDAYS: days(HOLIDAYS),
+    /**
+     * The payment gateway whose events are taken (docs/decisions/0107-payment-gateway.md): none yet but the `local` one, whose
+     * money nobody pays; a real project refuses it.
+     */
+    GHARSEVA_GATEWAY: z._default(
+      isProduction
+        ? z.enum(['none'], 'is not for a real project')
+        : z.enum(['none', 'local'], 'must be none or local'),
+      'none',
+    ),
+    /** What the gateway signs its events with: a secret of the deployed function, in Secret Manager. */
+    GHARSEVA_GATEWAY_SECRET: isProduction ? z.optional(secret) : z._default(filled, LOCAL_GATEWAY_SECRET),
     /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
@@ -125,6 +140,9 @@ export interface Config {
   startCodeSecret: string | null;
   /** Days in India on which banks do not work beside weekends, `YYYY-MM-DD`. */
   holidays: readonly string[];
+  gateway: 'none' | 'local';
+  /** Null in production, as long as no gateway is for it. */
+  gatewaySecret: string | null;
   /** Null means beside the function. */
   siteFile: string | null;
 }
@@ -171,6 +189,8 @@ export function parseConfig(environment: Environment): Config {
     takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),
     startCodeSecret: parsed.data.GHARSEVA_START_CODE_SECRET ?? null,
     holidays: parsed.data.GHARSEVA_HOLIDAYS,
+    gateway: parsed.data.GHARSEVA_GATEWAY,
+    gatewaySecret: parsed.data.GHARSEVA_GATEWAY_SECRET ?? null,
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

@@ -15,6 +15,9 @@ import { createDispatchStore } from './dispatch/dispatches';
 import { createJobOfferStore } from './dispatch/job-offers';
 import { createEndedSessionStore } from './ended-sessions';
 import { createFailedTimerStore } from './failed-timers';
+import { createGatewayCaseStore } from './gateway/gateway-cases';
+import { createGatewayEventStore } from './gateway/gateway-events';
+import { createGatewayPaymentStore } from './gateway/gateway-payments';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createInboxStore } from './inbox';
@@ -71,6 +74,9 @@ export function createStores(source: DocumentSource) {
     couponSeats: createCouponSeatStore(source),
     couponUses: createCouponUseStore(source),
     paymentReferences: createPaymentReferenceStore(source),
+    gatewayEvents: createGatewayEventStore(source),
+    gatewayPayments: createGatewayPaymentStore(source),
+    gatewayCases: createGatewayCaseStore(source),
     loans: createLoanStore(source),
     pincodeRequests: createPincodeRequestStore(source),
     deletions: createDeletionStore(source),

@@ -79,6 +79,7 @@ export {
   updateAddress,
   updateUser,
 } from './endpoints/customer';
+export { closeGatewayCase, listGatewayCases } from './endpoints/gateway';
 export { countUnread, listInbox, markRead } from './endpoints/inbox';
 export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
 export { getLedger } from './endpoints/ledger';

@@ -56,6 +56,7 @@ describe('configuration', () => {
     ['GHARSEVA_ADMIN_SECOND_FACTOR', 'yes'],
     ['GHARSEVA_FIREBASE_API_KEY', ' '],
     ['GHARSEVA_FIREBASE_APP_ID', ' '],
+    ['GHARSEVA_GATEWAY', 'stripe'],
   ])('%s=%j: the start fails and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
@@ -74,6 +75,24 @@ describe('configuration', () => {
     expect(start('api', secret)().startCodeSecret).toBe(secret);
     expect(start('sweepabandoneduploads')().startCodeSecret).toBeNull();
     expect(parseConfig({ GHARSEVA_START_CODE_SECRET: 'another' }).startCodeSecret).toBe('another');
+  });
+
+  test('a payment gateway: none unless named; in production none yet, and no secret of the demo', () => {
+    const { gateway, gatewaySecret } = parseConfig({});
+    expect(gateway).toBe('none');
+    expect(parseConfig({ GHARSEVA_GATEWAY: 'local' }).gateway).toBe('local');
+    const start = (set: Record<string, string>) => () =>
+      parseConfig({
+        ...{ K_SERVICE: 'api', GHARSEVA_FIREBASE_API_KEY: 'key', GHARSEVA_START_CODE_SECRET: 's'.repeat(32) },
+        ...set,
+      });
+    expect(start({ GHARSEVA_GATEWAY: 'local' })).toThrow('GHARSEVA_GATEWAY');
+    for (const wrong of ['', 'short', String(gatewaySecret)]) {
+      expect(start({ GHARSEVA_GATEWAY_SECRET: wrong })).toThrow('GHARSEVA_GATEWAY_SECRET');
+    }
+    expect(start({})()).toMatchObject({ gateway: 'none', gatewaySecret: null });
+    const secret = 'g'.repeat(32);
+    expect(start({ GHARSEVA_GATEWAY_SECRET: secret })().gatewaySecret).toBe(secret);
   });
 
   test('production without the API key that checks passwords: the start fails and names it', () => {

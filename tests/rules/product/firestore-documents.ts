@@ -37,6 +37,9 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'jobOffers/order-1.worker-1': { uid: text('worker-1'), workerUid: text('worker-1'), isActive: yes },
   'timers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
   'failedTimers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1') },
+  'gatewayEvents/local.event-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
+  'gatewayPayments/local.pay-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
+  'gatewayCases/local-event-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
   'inbox/customer-1.customer.order-1.1': {
     orderId: text('order-1'),
     user: text('customer-1'),

@@ -4,6 +4,7 @@ import { versionOf } from '../../../functions/src/domain/version-of';
 import { callerBody } from '../caller-body';
 import { CATEGORIES, CITIES, SERVICES } from '../catalogue';
 import { KEPT_COUPON, storedCoupon } from '../coupons';
+import { KEPT_CASE } from '../gateway-events';
 import { orderBody } from '../order-body';
 import { type Person, randomPhone } from '../people';
 import { png } from '../sample-files';
@@ -124,6 +125,8 @@ export async function writeDisposable(db: Firestore): Promise<void> {
   });
   batch.set(db.doc('payments/claimed-order'), claimedPayment);
   batch.set(db.doc(`paymentReferences/${CLAIMED_REFERENCE}`), { orderId: 'claimed-order', at: TEST_NOW });
+  const { _id: caseId, ...kept } = KEPT_CASE;
+  batch.set(db.doc(`gatewayCases/${caseId}`), kept);
   batch.set(...storedCoupon(db, KEPT_COUPON));
   batch.set(db.doc(`slotClosures/${CLOSED_DAY}`), {
     closures: Array.from({ length: DISPOSABLE_COUNT }, (_, index) => ({
@@ -244,6 +247,8 @@ export const adminCalls = {
     params: { kind: 'payments' },
     query: { from: '2026-11-01', to: '2026-11-30' },
   }),
+  listGatewayCases: () => ({}),
+  closeGatewayCase: () => ({ params: { id: KEPT_CASE._id }, body: { reason: 'Paid back by hand' } }),
   importStatement: () => ({
     body: { csv: `date,amount,reference\n2026-11-21,400,${CLAIMED_REFERENCE}`, dryRun: false },
   }),

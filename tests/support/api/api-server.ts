@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import type { AdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import { createVerifyAppToken, type VerifyAppToken } from '../../../functions/src/platform/app-tokens';
@@ -53,6 +54,7 @@ export async function startApi(
     claims?: Claims;
     deadlines?: Deadlines;
     adminAccounts?: AdminAccounts;
+    changed?: Partial<Context>;
   } = {},
 ): Promise<TestApi> {
   if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -84,6 +86,7 @@ export async function startApi(
       ...context,
       ...(options.claims && { claims: options.claims }),
       ...(options.adminAccounts && { adminAccounts: options.adminAccounts }),
+      ...options.changed,
     },
   });
   const server = await listen(createServer(app));

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@gharseva/contract';
 import { KEPT_COUPON } from '../coupons';
+import { signedEvent } from '../gateway-events';
 import { ADDRESS, orderBody } from '../order-body';
 import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
@@ -107,6 +109,10 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     body: { type: 'pan', refModel: 'Worker', refId: uid, fileName: 'card.png' },
   }),
   getUploadFile: ({ uid }) => ({ params: { id: `${uid}_photo` } }),
+  takeGatewayEvent: ({ uid }) => {
+    const ids = { id: randomUUID(), paymentId: randomUUID(), orderId: `done-${uid}` };
+    return signedEvent({ ...ids, type: 'payment.created' });
+  },
   applyForLoan: () => ({
     body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
     // A new address each time, or the rate limit on loans would answer.

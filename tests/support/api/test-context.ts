@@ -3,6 +3,7 @@ import { createReceiptKeys } from '../../../functions/src/domain/receipt-keys';
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import type { Context } from '../../../functions/src/endpoints/handler';
 import { createFollowUps } from '../../../functions/src/orders/operations/follow-ups';
+import { createLocalGateway } from '../../../functions/src/payments/gateway/local-gateway';
 import { createAdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
 import { createClaims } from '../../../functions/src/platform/claims';
@@ -21,6 +22,9 @@ const SECRET = 'a secret of tests';
 
 /** The keys of the tests' receipts. */
 export const RECEIPT_KEYS = createReceiptKeys(SECRET);
+
+/** The secret of the tests' payment gateway. */
+export const GATEWAY_SECRET = 'another secret of tests';
 
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
@@ -66,5 +70,6 @@ export function createTestContext(
     receiptKeys: RECEIPT_KEYS,
     followUps: createFollowUps(writing),
     holidays: HOLIDAYS,
+    gateway: createLocalGateway(GATEWAY_SECRET),
   };
 }

@@ -12,6 +12,7 @@ import {
   type World,
 } from '../story';
 import { activatePartner } from './activate-partner';
+import { tellOfGateway } from './tell-of-gateway';
 
 /** A customer books, a partner does the job, and the money is counted. */
 export function* workJob(world: World): Story {
@@ -77,6 +78,7 @@ export function* workJob(world: World): Story {
   const refund = { code: 'not_done', reason: 'The switch is loose', amount: 10 };
   yield* call('askRefund', { token, params: { id: order._id }, body: refund, isRepeated: true });
   const { token: finance } = yield* newAdmin(world, 'owner', 'finance');
+  yield* tellOfGateway(world, order._id, finance);
   yield* call('importStatement', {
     token: finance,
     body: { csv: `date,amount,reference\n${date},1,${claim.reference}`, dryRun: true },

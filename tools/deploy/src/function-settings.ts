@@ -6,7 +6,7 @@ import type { Target } from './find-target';
 
 const API_KEY = 'GHARSEVA_FIREBASE_API_KEY';
 const APP_CHECK = 'GHARSEVA_APP_CHECK';
-const START_CODE_SECRET = 'GHARSEVA_START_CODE_SECRET';
+const SECRETS = ['GHARSEVA_START_CODE_SECRET', 'GHARSEVA_GATEWAY_SECRET'];
 
 /**
  * The settings that a deployed function gets: those of `.env`, over them those of the project, by its id or its alias.
@@ -27,9 +27,9 @@ export function findFunctionFaults(env: Settings, site: Settings): string[] {
   const isUnprovable = textOf(env, APP_CHECK) === 'enforced' && textOf(site, APP_CHECK_VARIABLE) === null;
   return [
     ...keyFaults(textOf(env, API_KEY)),
-    ...(textOf(env, START_CODE_SECRET) === null
-      ? []
-      : [`${START_CODE_SECRET} is a secret: take it out, and run npx firebase functions:secrets:set`]),
+    ...SECRETS.filter((name) => textOf(env, name) !== null).map(
+      (name) => `${name} is a secret: take it out, and run npx firebase functions:secrets:set`,
+    ),
     ...(isUnprovable ? [`${APP_CHECK} is "enforced", and the site has no ${APP_CHECK_VARIABLE}`] : []),
   ];
 }

@@ -161,15 +161,16 @@ describe('what keeps a deploy from a project', () => {
 });
 
 describe('the secret of the function', () => {
-  test('in its settings: refused, for it belongs in Secret Manager; it is not printed', () => {
-    const live = { project: 'shop-live', alias: null, mode: 'production' };
-    const settings = { GHARSEVA_FIREBASE_API_KEY: 'key', GHARSEVA_START_CODE_SECRET: 'known-to-git' };
-    const refusal = deployRefusal(live, SITE, settings);
-    expect(refusal).toMatch(
-      /In functions\/\.env:\n {2}GHARSEVA_START_CODE_SECRET is a secret: .*secrets:set/,
-    );
-    expect(refusal).not.toContain('known-to-git');
-  });
+  test.each(['GHARSEVA_START_CODE_SECRET', 'GHARSEVA_GATEWAY_SECRET'])(
+    '%s in its settings: refused, for it belongs in Secret Manager; it is not printed',
+    (name) => {
+      const live = { project: 'shop-live', alias: null, mode: 'production' };
+      const settings = { GHARSEVA_FIREBASE_API_KEY: 'key', [name]: 'known-to-git' };
+      const refusal = deployRefusal(live, SITE, settings);
+      expect(refusal).toMatch(new RegExp(`In functions/\\.env:\n {2}${name} is a secret: .*secrets:set`));
+      expect(refusal).not.toContain('known-to-git');
+    },
+  );
 });
 
 describe('the commands of the Firebase CLI', () => {

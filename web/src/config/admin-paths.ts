@@ -14,6 +14,7 @@ export const adminPaths = {
   dispatch: '/admin/dispatch',
   payments: '/admin/payments',
   statement: '/admin/payments/statement',
+  gatewayCases: '/admin/payments/gateway-cases',
   demand: '/admin/demand',
   places: '/admin/places',
   coupons: '/admin/coupons',

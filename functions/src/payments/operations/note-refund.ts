@@ -40,10 +40,10 @@ const MOVES: Record<RefundStatus, MoveName> = {
   refunded: 'pay_refund',
 };
 
-/** The refund that a change has opened or decided; undefined if it was about something else. */
-function changedIn({ before, after }: Changed): RefundEntry | undefined {
+/** The refunds that a change has opened or decided; none if it was about something else. */
+function changedIn({ before, after }: Changed): RefundEntry[] {
   const was = new Map(refundsOf(before).map(({ id, status }) => [id, status]));
-  return refundsOf(after).find(({ id, status }) => was.get(id) !== status);
+  return refundsOf(after).filter(({ id, status }) => was.get(id) !== status);
 }
 
 /** The refund of a payment that is to be paid out first. */
@@ -62,16 +62,19 @@ export async function noteRefundIn(
   by: Author,
   { stores, holidays }: Pick<RefundContext, 'stores' | 'holidays'>,
 ): Promise<void> {
-  const entry = changedIn(changed);
+  const entries = changedIn(changed);
   // The record of a customer who has left is locked: nobody is to be told.
-  if (!entry || seen.kept) return;
+  if (entries.length === 0 || seen.kept) return;
   const order = await stores.orders.findIn(transaction, seen._id);
   if (!order) return;
-  // What came beyond the price opens a refund by itself.
-  const author = entry.status === 'requested' && entry.by === 'system' ? SYSTEM : by;
-  const { decisionReason: reason } = entry;
-  const asked = { ...author, at: by.at, move: MOVES[entry.status], ...(reason && { input: { reason } }) };
-  const moved = await moveOrderIn(transaction, order, asked, stores);
+  let moved = order;
+  for (const entry of entries) {
+    // What came beyond the price opens a refund by itself.
+    const author = entry.status === 'requested' && entry.by === 'system' ? SYSTEM : by;
+    const { decisionReason: reason } = entry;
+    const asked = { ...author, at: by.at, move: MOVES[entry.status], ...(reason && { input: { reason } }) };
+    moved = await moveOrderIn(transaction, moved, asked, stores);
+  }
   const due = firstDue(changed.after);
   if (due?.id === firstDue(changed.before)?.id) return;
   const ids = REFUND_TIMERS.map((kind) => timerId(order._id, kind));

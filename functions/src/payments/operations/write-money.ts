@@ -45,7 +45,9 @@ const paymentOf = (order: StoredOrder, payment: Payment): Row => {
     ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
     ...{ stage: order.stage, status: payment.status, method: payment.method },
     ...{ charged, received, refunded, due },
-    references: (payment.claims ?? []).flatMap(({ reference }) => reference ?? []).join(' '),
+    references: (payment.claims ?? [])
+      .flatMap(({ reference, gatewayPayment }) => reference ?? gatewayPayment ?? [])
+      .join(' '),
   };
 };
 

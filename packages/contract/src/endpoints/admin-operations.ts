@@ -101,12 +101,13 @@ export const getDashboard = defineEndpoint({
  * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way,
  * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
  * `timer_failed` an order for which the system could not do what was due (docs/decisions/0086-timers.md), `refund_to_pay` an
- * approved refund that is not paid out yet.
+ * approved refund that is not paid out yet, `gateway_case` money of the payment gateway that was not what was due.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
   'worker_inactive',
   'timer_failed',
+  'gateway_case',
   'unassigned',
   'refund_waiting',
   'refund_to_pay',
@@ -125,7 +126,7 @@ export const listNeedsAction = defineEndpoint({
   response: z.array(
     z.strictObject({
       kind: z.enum(NEEDS_ACTION_KINDS),
-      /** The id of the order, payment, worker or provider. */
+      /** The id of the order, payment, case, worker or provider. */
       id: idSchema,
       /** The trades of an order (with translations), or the name of a person. */
       title: z.string(),

@@ -117,6 +117,8 @@ export interface EndpointDeclaration {
   attempts?: AttemptLimits;
   /** App Check covers the call though nobody signs in; calls of customers and partners are always covered. */
   appCheck?: true;
+  /** The use case is told these headers, by their names in small letters, where they were sent. */
+  tellsHeaders?: readonly string[];
   /** The use case is told by which way the call has come, and the network address by which it is counted. */
   tellsCaller?: true;
 }

@@ -25,6 +25,7 @@ import * as coupons from './coupons';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
 import type { FileBody, SentFile } from './file-body';
+import * as gateway from './gateway';
 import * as inbox from './inbox';
 import * as jobOffers from './job-offers';
 import * as ledger from './ledger';
@@ -96,6 +97,8 @@ export const endpoints = {
   placeAdminBooking: adminCallers.placeAdminBooking,
   listPayments: adminOperations.listPayments,
   changePayment: adminOperations.changePayment,
+  listGatewayCases: gateway.listGatewayCases,
+  closeGatewayCase: gateway.closeGatewayCase,
   getPaymentTotals: adminOperations.getPaymentTotals,
   importStatement: adminStatement.importStatement,
   findPartners: adminPartners.findPartners,
@@ -144,6 +147,7 @@ export const endpoints = {
   shareVisit: visit.shareVisit,
   endSharing: visit.endSharing,
   showVisit: visit.showVisit,
+  takeGatewayEvent: gateway.takeGatewayEvent,
   applyForLoan: loan.applyForLoan,
   requestPincode: pincodeRequests.requestPincode,
   listPincodeDemand: pincodeRequests.listPincodeDemand,

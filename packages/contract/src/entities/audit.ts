@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'pay_refund',
   'match_claim',
   'reject_claim',
+  'close_gateway_case',
   'delete_pincode_request',
   'handle_loan',
   'reopen_loan',

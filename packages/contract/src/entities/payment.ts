@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { CLAIM_STATUSES, MAX_CLAIMS, plainReference, REFERENCE_PATTERN } from '../rules/claims';
 import { REASON_LENGTH } from '../rules/field-bounds';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
+import { MONEY_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import {
   MAX_REFUNDS,
   PAID_REFERENCE_PATTERN,
@@ -61,15 +61,17 @@ export const referenceSchema = z
   .check(z.overwrite(plainReference), z.regex(REFERENCE_PATTERN, word('reference_wrong')));
 
 /**
- * What somebody says was paid for an order: the customer, or the partner. `reason` is why an admin did not find it
+ * What somebody says was paid for an order: the customer, the partner, or a payment gateway, which knows. `reason` is why an admin did not find it
  * (docs/decisions/0098-payment-claims.md).
  */
 export const claimSchema = z.strictObject({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(MONEY_METHODS),
   amount: rupeesSchema,
   /** Of a payment by UPI. */
   reference: z.optional(referenceSchema),
-  by: z.enum(['customer', 'worker']),
+  /** Of a payment through a gateway: the gateway's name of it. */
+  gatewayPayment: z.optional(idSchema),
+  by: z.enum(['customer', 'worker', 'gateway']),
   at: instantSchema,
   status: z.enum(CLAIM_STATUSES),
   decidedAt: z.optional(instantSchema),
@@ -86,7 +88,7 @@ export const paymentSchema = z.strictObject({
   userId: idSchema,
   amount: rupeesSchema,
   status: z.enum(PAYMENT_STATUSES),
-  method: z.optional(z.enum(PAYMENT_METHODS)),
+  method: z.optional(z.enum(MONEY_METHODS)),
   refund: z.optional(refundSchema),
   refunds: z.optional(z.array(refundEntrySchema).check(z.maxLength(MAX_REFUNDS))),
   claims: z.optional(z.array(claimSchema).check(z.maxLength(MAX_CLAIMS))),

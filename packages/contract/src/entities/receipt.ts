@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PAYMENT_METHODS } from '../rules/payments';
+import { MONEY_METHODS } from '../rules/payments';
 import { RECEIPT_KEY } from '../rules/receipt-link';
 import { addressInputSchema } from './address';
 import { orderLineSchema, orderSchema } from './order';
@@ -36,7 +36,7 @@ export const receiptSchema = z.strictObject({
   /** What a coupon took off. */
   discount: rupeesSchema,
   /** How it was paid, once that is known. */
-  method: z.optional(z.enum(PAYMENT_METHODS)),
+  method: z.optional(z.enum(MONEY_METHODS)),
   serviceAddress: z.strictObject({ addressLine1, addressLine2, city, state, pincode }),
   /** By which anybody who holds the receipt can check it. */
   key: receiptLinkSchema.shape.key,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payments';
+import type { MoneyMethod } from './payments';
 import { toPlainDigits } from './phone';
 
 /** The states of a claim: said, found in the bank's statement or in what was handed in, counted, or not found. */
@@ -17,12 +17,14 @@ export const plainReference = (typed: string): string => toPlainDigits(typed).re
 
 /** The part of a claim that says what it is worth. */
 export interface ClaimState {
-  method: PaymentMethod;
+  method: MoneyMethod;
   /** Whole rupees. */
   amount: number;
   status: ClaimStatus;
   /** Of a payment by UPI, where whoever claims it knows it. */
   reference?: string | undefined;
+  /** Of a payment through a gateway: the gateway's name of it. */
+  gatewayPayment?: string | undefined;
 }
 
 const MONEY_CAME: readonly ClaimStatus[] = ['matched', 'verified'];
@@ -38,11 +40,15 @@ export const settledSum = (claims: readonly ClaimState[] = []): number =>
   sumOf(claims.filter(({ status }) => MONEY_CAME.includes(status)));
 
 /**
- * What tells a claim from the others of its order that were not rejected: its reference; cash, and UPI without a reference,
- * are claimed once at a time.
+ * What tells a claim from the others of its order that were not rejected: its reference, or the gateway's name of it; cash, and
+ * UPI without a reference, are claimed once at a time.
  */
-export const claimKey = ({ method, reference }: Pick<ClaimState, 'method' | 'reference'>): string =>
-  reference ?? method;
+export const claimKey = ({
+  method,
+  reference,
+  gatewayPayment,
+}: Pick<ClaimState, 'method' | 'reference' | 'gatewayPayment'>): string =>
+  reference ?? gatewayPayment ?? method;
 
 /** The claim with a key that was not rejected; undefined if there is none. */
 export const findClaim = <Claim extends ClaimState>(

@@ -13,6 +13,7 @@ export * from './customer';
 export * from './distance';
 export * from './duration-label';
 export * from './field-bounds';
+export * from './gateway';
 export * from './india-time';
 export * from './ledger';
 export * from './money-export';

@@ -1,6 +1,6 @@
 import { type Charged, chargedFor, type Paid } from './balance';
 import { type ClaimState, settledSum } from './claims';
-import type { PaymentMethod } from './payments';
+import type { MoneyMethod } from './payments';
 import { recordedFor } from './refunds';
 
 /** The largest number of jobs in the ledger of a week: more than a partner has slots. */
@@ -23,7 +23,7 @@ export interface LedgerEntry {
 
 /** A payment as far as the ledger asks: how it was paid, where nobody claimed it. */
 type LedgerPaid = Omit<Paid, 'claims'> & {
-  method?: PaymentMethod | undefined;
+  method?: MoneyMethod | undefined;
   claims?: readonly ClaimState[] | undefined;
 };
 

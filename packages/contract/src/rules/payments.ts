@@ -9,6 +9,9 @@ export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled'
 /** How a customer paid. */
 export const PAYMENT_METHODS = ['cash', 'upi'] as const;
 
+/** How money came: by one of these, or through a payment gateway, which nobody chooses by hand. */
+export const MONEY_METHODS = [...PAYMENT_METHODS, 'online'] as const;
+
 /** The states of a refund: requested, decided, paid out (docs/product-decisions.md section 6). */
 export const REFUND_STATUSES = ['requested', 'approved', 'rejected', 'refunded'] as const;
 
@@ -26,6 +29,7 @@ export const PAYMENT_ACTIONS = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type MoneyMethod = (typeof MONEY_METHODS)[number];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 

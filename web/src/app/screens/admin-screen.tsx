@@ -70,6 +70,10 @@ const StatementPage = lazyScreen(
   ['adminMoney', 'apiErrors', 'table'],
   () => import('../../features/admin/money/components/statement-page'),
 );
+const GatewayCasesPage = lazyScreen(
+  ['adminMoney', 'apiErrors', 'table'],
+  () => import('../../features/admin/money/components/gateway-cases-page'),
+);
 const PlacesPage = lazyScreen(
   ['adminPlaces', 'apiErrors', 'table'],
   () => import('../../features/admin/places/components/places-page'),
@@ -145,6 +149,7 @@ export default function AdminScreen() {
             { path: 'dispatch', element: forRole('seeBookings', <FiguresPage />) },
             { path: 'payments', element: forRole('seePayments', <PaymentsPage />) },
             { path: 'payments/statement', element: forRole('changePayments', <StatementPage />) },
+            { path: 'payments/gateway-cases', element: forRole('seePayments', <GatewayCasesPage />) },
             { path: 'places', element: forRole('seeCatalogue', <PlacesPage />) },
             { path: 'demand', element: forRole('seeDemand', <DemandPage />) },
             { path: 'coupons', element: forRole('seeCoupons', <CouponsPage />) },

@@ -11,8 +11,8 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
     <ul className={styles.claims} aria-label={t('payment.claims')}>
-      {claims.map(({ method, amount, reference, at, status, reason }) => (
-        <li key={at + (reference ?? method)} className={styles.claim}>
+      {claims.map(({ method, amount, reference, gatewayPayment, at, status, reason }) => (
+        <li key={at + (reference ?? gatewayPayment ?? method)} className={styles.claim}>
           <span className={styles.claimLine}>
             <span>
               {t(`payment.method.${method}`)} {formatRupees(amount)}

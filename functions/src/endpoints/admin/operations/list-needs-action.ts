@@ -7,7 +7,8 @@ const MAX_OF_KIND = 10;
 
 /**
  * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
- * on the way, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, orders
+ * on the way, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, money
+ * of the payment gateway that was not due, orders
  * without a worker (the soonest first), and refunds (those to be paid by tomorrow above), documents, change requests and providers that wait for a decision.
  * Each kind is read only for roles that may see its records.
  */
@@ -16,30 +17,52 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
   const seen = <Row>(task: AdminTask, list: () => Promise<Row[]>) =>
     mayDo(actor.adminRole, task) ? list() : [];
   const now = indiaInstant(clock());
-  const [late, unassigned, orphaned, failedTimers, refunds, approved, uploads, changes, providers] =
-    await Promise.all([
-      seen('seeBookings', () =>
-        stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
-      ),
-      seen('seeBookings', () => stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND)),
-      seen('seeBookings', () => stores.orders.listNeedingReassignment(MAX_OF_KIND)),
-      seen('seeBookings', () => stores.failedTimers.list(MAX_OF_KIND)),
-      seen('seePayments', () => stores.payments.listByRefund('requested', MAX_OF_KIND)),
-      seen('seePayments', () => stores.payments.listByRefund('approved', MAX_OF_KIND)),
-      seen('listDocuments', () => stores.uploads.listPending(MAX_OF_KIND)),
-      seen('seeWorkers', () => stores.workers.listAsking(MAX_OF_KIND)),
-      seen('seeWorkers', () => stores.providers.list(false, null)),
-    ]);
+  const [
+    late,
+    unassigned,
+    orphaned,
+    failedTimers,
+    gatewayCases,
+    refunds,
+    approved,
+    uploads,
+    changes,
+    providers,
+  ] = await Promise.all([
+    seen('seeBookings', () =>
+      stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
+    ),
+    seen('seeBookings', () => stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND)),
+    seen('seeBookings', () => stores.orders.listNeedingReassignment(MAX_OF_KIND)),
+    seen('seeBookings', () => stores.failedTimers.list(MAX_OF_KIND)),
+    seen('seePayments', () => stores.gatewayCases.listOpen(MAX_OF_KIND)),
+    seen('seePayments', () => stores.payments.listByRefund('requested', MAX_OF_KIND)),
+    seen('seePayments', () => stores.payments.listByRefund('approved', MAX_OF_KIND)),
+    seen('listDocuments', () => stores.uploads.listPending(MAX_OF_KIND)),
+    seen('seeWorkers', () => stores.workers.listAsking(MAX_OF_KIND)),
+    seen('seeWorkers', () => stores.providers.list(false, null)),
+  ]);
   const since = new Map<string, string>();
   for (const { refId, registeredAt } of uploads) if (!since.has(refId)) since.set(refId, registeredAt);
   const paidFor = [...refunds, ...approved].map(({ bookingId }) => bookingId);
-  const timed = failedTimers.map(({ orderId }) => orderId);
+  const timed = [...failedTimers, ...gatewayCases].map(({ orderId }) => orderId);
   const [workers, concerned] = await Promise.all([
     stores.workers.findAll([...since.keys()]),
     stores.orders.findAll([...new Set([...paidFor, ...timed])]),
   ]);
   return needsAction({
-    ...{ late, orphaned, failedTimers, unassigned, refunds, approved, concerned, workers, changes },
+    ...{
+      late,
+      orphaned,
+      failedTimers,
+      gatewayCases,
+      unassigned,
+      refunds,
+      approved,
+      concerned,
+      workers,
+      changes,
+    },
     providers: providers.slice(0, MAX_OF_KIND),
     waitingSince: since,
     today: indiaDate(clock()),

@@ -27,7 +27,8 @@ export const REFUND_MOVES = {
     tells: [{ role: 'customer', message: 'refund_rejected' }],
   },
   pay_refund: {
-    ...{ by: ['admin'], from: OVER, to: 'same', isQuiet: true },
+    // The system, where a payment gateway tells that it was paid.
+    ...{ by: ['admin', 'system'], from: OVER, to: 'same', isQuiet: true },
     guards: [],
     tells: [{ role: 'customer', message: 'refund_paid' }],
   },

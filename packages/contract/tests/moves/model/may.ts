@@ -40,7 +40,7 @@ const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
   ask_refund: ['cas', 'DX'],
   approve_refund: ['a', 'DX'],
   reject_refund: ['a', 'DX'],
-  pay_refund: ['a', 'DX'],
+  pay_refund: ['as', 'DX'],
   refund_due_soon: ['s', 'DX'],
   refund_overdue: ['s', 'DX'],
   erase: ['s', 'PACWB'],

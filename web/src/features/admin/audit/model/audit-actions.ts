@@ -30,6 +30,7 @@ const ACTIONS: Record<AuditAction, true> = {
   pay_refund: true,
   match_claim: true,
   reject_claim: true,
+  close_gateway_case: true,
   create_city: true,
   update_city: true,
   delete_city: true,

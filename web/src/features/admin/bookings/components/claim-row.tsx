@@ -28,7 +28,8 @@ const ASKED = choiceSchema(['reject_claim']);
 /** What customer or partner say was paid, with the buttons to match or to reject it. */
 export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
   const t = useT();
-  const { method, amount, reference, by, at, status, reason } = claim;
+  const { method, amount, by, at, status, reason } = claim;
+  const reference = claim.reference ?? claim.gatewayPayment;
   const key = claimKey(claim);
   const changing = useChangePayment(payment);
   const mayChange = useMay()('changePayments');

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   BanknoteArrowUp,
   ChevronRight,
+  CircleHelp,
   ClockAlert,
   FileClock,
   type LucideIcon,
@@ -30,6 +31,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   late: ClockAlert,
   worker_inactive: UserRoundX,
   timer_failed: AlarmClockOff,
+  gateway_case: CircleHelp,
   refund_waiting: Undo2,
   refund_to_pay: BanknoteArrowUp,
   kyc_waiting: FileClock,
@@ -108,6 +110,7 @@ function QueueEntry({ entry }: { entry: Entry }) {
 function pathToSettle(kind: Entry['kind'], id: string, mayReview: boolean): string {
   if (kind === 'kyc_waiting' && mayReview) return adminPaths.workerReview(id);
   if (kind === 'kyc_waiting' || kind === 'change_request') return adminPaths.worker(id);
+  if (kind === 'gateway_case') return adminPaths.gatewayCases;
   if (kind === 'provider_unverified') return `${adminPaths.providers}?isVerified=false`;
   return adminPaths.booking(id);
 }
