@@ -11,7 +11,8 @@ export async function seatsOf(db: Firestore, prefix: string): Promise<string[]> 
   return found.docs.map(({ id }) => id);
 }
 
-/** The slots of a trade's day that are marked as full. */
+/** The slots of a trade's day, such as `2026-11-21.lucknow.plumber`, that are marked as full. */
 export async function fullSlotsOf(db: Firestore, day: string): Promise<string[]> {
-  return Object.keys((await db.doc(`slotLevels/${day}`).get()).data()?.full ?? {});
+  const [date = '', ...trade] = day.split('.');
+  return Object.keys((await db.doc(`slotLevels/${trade.join('.')}`).get()).data()?.full[date] ?? {});
 }

@@ -195,6 +195,7 @@ export const PERSONAL_DATA = {
   coupons: nobodys('codes and terms'),
   couponSeats: nobodys('ids of orders', 'while the order is not cancelled'),
   slotLevels: nobodys('numbers of places', '30 days after the day, by TTL'),
+  slotGuards: nobodys('numbers of changes', '30 days after the day, by TTL'),
   timers: nobodys('ids of orders', 'until they have fired, or the order has moved on'),
   failedTimers: nobodys('ids of orders', 'until the order has moved on, at most 90 days, by TTL'),
   slotPlans: nobodys('numbers of places'),

@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), second.close()]));
 
 /** Does something as many times as asked, at the same time, on two instances in turn. */
-const atOnce = <Result>(times: number, run: (on: TestApi, index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: times }, (_, index) => run(index % 2 ? api : second, index)));
+const atOnceOf = <Result>(times: number, run: (on: TestApi, index: number) => Promise<Result>) =>
+  Array.from({ length: times }, (_, index) => run(index % 2 ? api : second, index));
+const atOnce = <Result>(...of: Parameters<typeof atOnceOf<Result>>) => Promise.all(atOnceOf(...of));
 
 const statusesOf = (answers: readonly { status: number }[]) => {
   const counts: Record<number, number> = {};
@@ -85,6 +86,24 @@ describe('orders for one slot at the same time', () => {
 });
 
 describe('assignments at the same time', () => {
+  test('cancellations beside the orders that take the last place, again and again: no mark stays on a free place', async () => {
+    const timeSlot = '2:00 PM - 4:00 PM';
+    await api.db.doc('categories/tiny').update({ slotCapacity: 2 });
+    for (const [round, date] of ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].entries()) {
+      const day = `${date}.lucknow.tiny`;
+      const first = await placeAs(api, 3000 + round, { rare: 1 }, { scheduledDate: date, timeSlot });
+      await Promise.all([
+        setStatusOf(second, first.data._id, 'cancelled'),
+        ...atOnceOf(2, (on, index) =>
+          placeAs(on, 3100 + 10 * round + index, { rare: 1 }, { scheduledDate: date, timeSlot }),
+        ),
+      ]);
+      const { length } = await seatsOf(api.db, `${day}.3`);
+      const marked = (await fullSlotsOf(api.db, day)).includes(timeSlot);
+      expect({ date, isWrong: marked && length < 2 }).toEqual({ date, isWrong: false });
+    }
+  });
+
   test('five bookings of one slot to one worker: one has it, and it has one document', async () => {
     await writeElectrician(api, 'worker-a');
     const placed = (index: number) =>

@@ -57,7 +57,7 @@ describe('the places of a slot', () => {
     const day = `${date}.lucknow.tiny`;
     await placeRare(date);
     await placeRare(date);
-    await api.db.doc(`slotLevels/${day}`).delete();
+    await api.db.doc(`slotLevels/lucknow.tiny`).delete();
     expect((await placeRare(date)).status).toBe(409);
     expect(await fullSlotsOf(api.db, day)).toEqual([SLOT]);
   });
@@ -76,5 +76,54 @@ describe('the places of a slot', () => {
     expect((await placeRare(date)).status).toBe(201);
     expect((await placeRare(date)).status).toBe(409);
     await trade.update({ slotCapacity: 2 });
+  });
+
+  test('full slots of several days: one document of the trade names them, and no cancellation elsewhere writes it', async () => {
+    const level = api.db.doc('slotLevels/lucknow.tiny');
+    const timeSlot = '12:00 PM - 2:00 PM';
+    const place = (scheduledDate: string) => {
+      customers += 1;
+      return placeAs(api, customers, { rare: 1 }, { scheduledDate, timeSlot });
+    };
+    const dates = ['2026-11-23', '2026-11-24'] as const;
+    const [first] = await Promise.all([place(dates[0]), place(dates[1])]);
+    await Promise.all([place(dates[0]), place(dates[1])]);
+    const fullOn = () => Promise.all(dates.map((date) => fullSlotsOf(api.db, `${date}.lucknow.tiny`)));
+    expect(await fullOn()).toEqual([expect.arrayContaining([timeSlot]), expect.arrayContaining([timeSlot])]);
+    const before = (await level.get()).updateTime;
+    const elsewhere = await placeRare('2026-11-20');
+    await setStatusOf(api, elsewhere.data._id, 'cancelled');
+    expect((await level.get()).updateTime).toEqual(before);
+    await setStatusOf(api, first.data._id, 'cancelled');
+    expect(await fullOn()).toEqual([
+      expect.not.arrayContaining([timeSlot]),
+      expect.arrayContaining([timeSlot]),
+    ]);
+  });
+
+  test('marks of days that are over: gone with the next one', async () => {
+    const level = api.db.doc('slotLevels/lucknow.tiny');
+    await level.update({ full: { '2026-11-01': { [SLOT]: 2 }, ...(await level.get()).get('full') } });
+    const date = '2026-11-21';
+    const timeSlot = '4:00 PM - 6:00 PM';
+    for (const customer of [970, 971])
+      await placeAs(api, customer, { rare: 1 }, { scheduledDate: date, timeSlot });
+    expect(await fullSlotsOf(api.db, `${date}.lucknow.tiny`)).toContain(timeSlot);
+    expect((await level.get()).get('full')).not.toHaveProperty('2026-11-01');
+  });
+
+  test('a level that cannot be read: the seats decide, an order is taken and given back, and the level stays as it is', async () => {
+    const level = api.db.doc('slotLevels/lucknow.tiny');
+    const good = (await level.get()).data() ?? {};
+    await level.set({ full: 'all' });
+    const [date, timeSlot] = ['2026-11-20', '6:00 PM - 8:00 PM'] as const;
+    const place = (customer: number) =>
+      placeAs(api, customer, { rare: 1 }, { scheduledDate: date, timeSlot });
+    const [one] = [await place(980), await place(981)];
+    expect((await place(982)).error.code).toBe('slot_unavailable');
+    expect((await setStatusOf(api, one.data._id, 'cancelled')).status).toBe(200);
+    expect((await place(983)).status).toBe(201);
+    expect((await level.get()).data()).toEqual({ full: 'all' });
+    await level.set(good);
   });
 });

@@ -44,7 +44,7 @@ export interface Stored {
   paymentReferences: Map<string, { orderId: string }>;
   slotSeats: Map<string, { date: string; slot: number; order: string }>;
   workerSlots: Map<string, { order: string }>;
-  slotLevels: Map<string, { date: string; full: Partial<Record<TimeSlot, number>> }>;
+  slotLevels: Map<string, { full: Record<string, Partial<Record<TimeSlot, number>>> }>;
   timers: Map<string, MarketTimer>;
   failedTimers: Map<string, object>;
   inbox: Map<string, { orderId: string; rev: number; message: string }>;

@@ -177,7 +177,7 @@ function checkPlaces(world: World, { orders, slotSeats, slotLevels }: Stored): v
     6,
     'a slot of a partner is of no order',
   );
-  for (const { date, full } of slotLevels.values()) {
+  for (const [date, full] of [...slotLevels.values()].flatMap((level) => Object.entries(level.full))) {
     for (const timeSlot of TIME_SLOTS.filter((one) => full[one] === world.capacity)) {
       const taken = world.seats.get(slotKey({ date, timeSlot }))?.length ?? 0;
       hold(world, taken >= world.capacity, 6, `${date} ${timeSlot} is marked as full with ${taken} orders`);

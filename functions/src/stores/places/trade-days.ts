@@ -6,7 +6,7 @@ import { readTogether } from '../read-together';
 import type { createSlotClosureStore } from './slot-closures';
 import type { createSlotLevelStore, FullSlots } from './slot-levels';
 import { type createSlotPlanStore, slotPlanId } from './slot-plans';
-import { type TradeDay, tradeDayId } from './trade-day';
+import type { TradeDay } from './trade-day';
 
 /** What is stored about the places of a trade's day. */
 export interface TradeDayFacts extends TradeDay {
@@ -39,21 +39,21 @@ export function createTradeDayStore({ database }: DocumentSource, stores: Stores
     /** The facts of some days, in their order, read in one request. */
     async find(days: readonly TradeDay[]): Promise<TradeDayFacts[]> {
       if (days.length === 0) return [];
-      const ids = unique(days.map(tradeDayId));
       const [plans, closed, levels] = await readTogether(database, [
         await slotPlans.part(unique(days.map(slotPlanId))),
         await slotClosures.part(unique(days.map(({ date }) => date))),
-        await slotLevels.part(ids),
+        await slotLevels.part(unique(days.map(slotPlanId))),
       ]);
       const [planOf, closuresOf, levelOf] = [byId(plans), byId(closed), byId(levels)];
       return days.map(({ date, cityId, categoryId }) => {
-        const id = tradeDayId({ date, cityId, categoryId });
-        const found = [planOf(slotPlanId({ cityId, categoryId })), closuresOf(date), levelOf(id)];
+        const id = slotPlanId({ cityId, categoryId });
+        // A level only spares reads: without one, seats decide.
+        const found = [planOf(id), closuresOf(date)];
         return {
           ...{ date, cityId, categoryId },
-          week: planOf(slotPlanId({ cityId, categoryId })).record?.week ?? {},
+          week: planOf(id).record?.week ?? {},
           closures: closuresOf(date).record?.closures ?? [],
-          full: levelOf(id).record?.full ?? {},
+          full: levelOf(id).record?.full[date] ?? {},
           damaged: found.map(({ damaged }) => damaged).find((one) => one !== undefined) ?? null,
         };
       });
