@@ -75,8 +75,8 @@ export interface Idempotency {
    */
   findEarlier<Stored extends Repeatable>(stored: Stored | null | undefined): Stored | null;
   /**
-   * Creates a record, or finds the one of an earlier call: before the decision, in the transaction and after each
-   * conflict.
+   * Creates a record, or finds the one of an earlier call: before the decision, and after each conflict and refusal; where its
+   * id is not created only if missing, also in the transaction.
    * @param prepare decides, and gives the work of the transaction, which creates the record under `id`
    * @throws AppError `idempotency_mismatch`, and what `prepare` and its work throw
    */

@@ -1,4 +1,5 @@
 import { type EndpointDeclaration, type EndpointName, isFileBody } from '@gharseva/contract';
+import { AppError } from '../domain/app-error';
 import { checkReplay } from '../domain/check-replay';
 import { derivedId, randomId } from '../domain/secure-id';
 import type { Context, Idempotency, Repeatable } from '../endpoints/handler';
@@ -67,15 +68,24 @@ export function holdIdempotency(
     const earlier = key === null ? null : await findReplay();
     if (earlier) return earlier;
     const creation = await prepare();
+    if (typeof creation === 'function') {
+      return transact(
+        async (transaction) => findEarlier(await store.findIn(transaction, id)) ?? creation(transaction),
+        findReplay,
+      );
+    }
     return transact(async (transaction) => {
-      if (typeof creation === 'function') {
-        return findEarlier(await store.findIn(transaction, id)) ?? creation(transaction);
-      }
-      const { lookUp, store: storeIn } = creation;
-      const seen = lookUp(transaction);
-      seen.catch(() => undefined); // A replay is not refused for it.
-      return findEarlier(await store.findIn(transaction, id)) ?? storeIn(transaction, await seen);
-    }, findReplay);
+      // Looked for already. The record is created only if it is missing: the same call, sent at the same time, makes the commit
+      // fail, and is found before it is tried again.
+      isAsked = true;
+      return creation.store(transaction, await creation.lookUp(transaction));
+    }, findReplay).catch(async (error: unknown) => {
+      // What the same call has done meanwhile must not refuse its repetition.
+      const isRefused = key !== null && error instanceof AppError && error.code !== 'unavailable';
+      const done = isRefused ? await findReplay() : null;
+      if (done) return done;
+      throw error;
+    });
   };
 
   return {

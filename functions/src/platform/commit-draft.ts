@@ -21,7 +21,7 @@ export interface Write {
   isLasting?: boolean;
 }
 
-/** The documents that a commit writes whatever they contain, by path. */
+/** The documents of which a commit writes some fields whatever they contain, by path. */
 export type Stamps = Map<string, { ref: DocumentReference; data: DocumentData }>;
 
 /** The reads of a transaction by path, its writes and stamps by path, and the result of its work. */
@@ -59,7 +59,8 @@ export function openTransaction(db: Firestore, { read, writes, stamps, afterward
       const write = writes.get(ref.path);
       if (write?.data) put({ ...write, isLasting: true });
     },
-    stamp: (ref, data) => void stamps.set(ref.path, { ref, data }),
+    stamp: (ref, data) =>
+      void stamps.set(ref.path, { ref, data: { ...stamps.get(ref.path)?.data, ...data } }),
     afterwards: (work) => void afterwards.add(work),
   };
 }

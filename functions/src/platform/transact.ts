@@ -22,7 +22,7 @@ export interface Transaction {
   /** Lets a document that it writes prove the commit, because nobody deletes it soon. */
   proveBy(ref: DocumentReference): void;
   /**
-   * Writes a small document whole with the commit, whatever it contains: it makes no conflict, and is no write without another.
+   * Writes fields of a small document with the commit, whatever it contains: it makes no conflict, and is no write without another.
    */
   stamp(ref: DocumentReference, data: DocumentData): void;
   /** Does something without an answer once the transaction is over, whether it has stored anything or not. */
@@ -83,7 +83,7 @@ async function commit<Result>(db: Firestore, draft: CommitDraft<Result>): Promis
   if (bytes > MAX_COMMIT_BYTES) throw new CommitTooLarge(bytes);
   const batch = db.batch();
   for (const write of writes) await addWrite(batch, write, read.get(write.ref.path));
-  for (const { ref, data } of draft.stamps.values()) batch.set(ref, data);
+  for (const { ref, data } of draft.stamps.values()) batch.set(ref, data, { merge: true });
   await batch.commit().catch((error: unknown) => {
     throw isTooLarge(error) ? new CommitTooLarge(bytes) : new LostCommit(error, draft, proof);
   });

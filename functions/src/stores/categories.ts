@@ -70,6 +70,9 @@ export function createCategoryStore(source: DocumentSource, version: CatalogueSt
     /** The number of categories and subcategories. */
     count: () => categories.count(),
 
+    /** Tells that the number of places of a trade was lowered, on a day. */
+    noteLoweredIn: version.stampLoweredIn,
+
     /** Writes a category whole, with its search prefixes. */
     async replaceIn(transaction: Transaction, category: Category & { requestHash?: string }): Promise<void> {
       await categories.replaceIn(transaction, {

@@ -48,17 +48,17 @@ export function createStores(source: DocumentSource) {
   const services = createServiceStore(source, version);
   const cities = createCityStore(source, version);
   const coupons = createCouponStore(source, version);
+  const offers = createOfferStore(categories, services);
   const ofDays = {
-    slotPlans: createSlotPlanStore(source),
-    slotClosures: createSlotClosureStore(source),
+    slotPlans: createSlotPlanStore(source, version),
+    slotClosures: createSlotClosureStore(source, version),
     slotLevels: createSlotLevelStore(source),
   };
   return {
     categories,
     services,
-    offers: createOfferStore(categories, services),
     cities,
-    catalogue: createCatalogueStore({ version, categories, services, cities, coupons }),
+    catalogue: createCatalogueStore({ version, categories, services, offers, cities, coupons }),
     users: createUserStore(source),
     workers: createWorkerStore(source),
     providers: createProviderStore(source),

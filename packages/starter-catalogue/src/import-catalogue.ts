@@ -31,7 +31,7 @@ export async function importCatalogue(db: Firestore): Promise<ImportReport> {
   await write('categories', [...categories, ...subcategories].map(searchable));
   await write('services', services.map(searchable));
   // The instances of the API look for another version once a minute.
-  if (total.written > 0) await db.doc('catalogue/version').set({ version: randomUUID() });
+  if (total.written > 0) await db.doc('catalogue/version').set({ version: randomUUID() }, { merge: true });
 
   return {
     categories: categories.length,

@@ -14,6 +14,8 @@ import type { CallOptions } from '../../support/api/call-api';
 import { writeCatalogue } from '../../support/catalogue';
 import { type Count, countDocuments } from '../../support/count-reads';
 import { KEPT_COUPON } from '../../support/coupons';
+import { orderBody } from '../../support/order-body';
+import { signInCustomer } from '../../support/people';
 
 let api: TestApi;
 /** Another instance over the same database. */
@@ -140,6 +142,46 @@ describe('a change', () => {
     wait(61);
     expect(await isShown(other)).toBe(true);
     expect(await readsOf(() => servicesOf(other))).toBe(0);
+  });
+
+  test('decides about orders and slots at once, also on an instance that shows what was before', async () => {
+    const { uid, token: own } = await signInCustomer(other);
+    const order = (price: number) =>
+      other.call('placeOrder', {
+        token: own,
+        body: {
+          ...orderBody(uid, { fan: 2 }),
+          cartItems: [{ itemId: 'fan', name: 'Fan', quantity: 2, price }],
+        },
+      });
+    const slots = () => other.call('listSlots', { query: { pincode: '226001', serviceIds: 'fan' } });
+    expect((await order(250)).status).toBe(201);
+    const fan = { ...SERVICE, name: 'Fan', categoryId: 'fans', price: 270 };
+    const change = (body: object) =>
+      api.call('updateService', { token, params: { id: 'fan' }, body: { ...fan, ...body } });
+    expect((await change({})).status).toBe(200);
+    const { status, error } = await order(250);
+    expect([status, error.code, error.details?.[0]]).toMatchObject([409, 'price_changed', { value: 270 }]);
+    const closure = { date: '2026-11-22', cityId: null, categoryId: null, slots: [], reason: 'A holiday' };
+    expect((await api.call('addClosure', { token, body: closure })).status).toBe(200);
+    const closed = (await slots()).data.find(({ date }) => date === closure.date);
+    expect(closed?.slots.map(({ reason }) => reason)).toEqual(Array(6).fill('closed'));
+    expect((await change({ isActive: false })).status).toBe(200);
+    expect([(await order(270)).error.code, (await slots()).error.code]).toEqual([
+      'service_unavailable',
+      'service_unavailable',
+    ]);
+    const shown = await other.call('listServices', { query: { categoryIds: 'fans' } });
+    expect(shown.data.map(({ _id }) => _id)).not.toContain('fan');
+  });
+
+  test('of places without a version is asked for in the database each time', async () => {
+    await api.db.doc('catalogue/version').delete();
+    await api.db.doc('services/dear').update({ price: 4000 });
+    await api.db.doc('catalogue/version').delete();
+    const { uid, token: own } = await signInCustomer(api);
+    const { error } = await api.call('placeOrder', { token: own, body: orderBody(uid, { dear: 1 }) });
+    expect([error.code, error.details?.[0]?.value]).toEqual(['price_changed', 4000]);
   });
 
   test('that another instance made while this one reads: shown within a minute', async () => {

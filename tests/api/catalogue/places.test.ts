@@ -57,6 +57,24 @@ describe('the capacities of a week', () => {
     });
   });
 
+  test('a lower number, of a plan or of a trade: its day is kept, for bookings may have seats beyond it', async () => {
+    const day = (path: string) => async () => (await api.db.doc(path).get()).data()?.loweredOn;
+    const [ofPlan, ofTrades] = [day('slotPlans/kanpur.plumber'), day('catalogue/version')];
+    const plan = ofTrade('kanpur', 'plumber');
+    const set = (capacity: number) =>
+      api.call('setSlotPlan', { ...plan, body: { week: { monday: { [SLOT]: capacity } } } });
+    expect([(await set(300)).status, await ofPlan()]).toEqual([200, undefined]);
+    expect([(await set(250)).status, await ofPlan()]).toEqual([200, '2026-11-20']);
+    expect([(await set(400)).status, await ofPlan()]).toEqual([200, '2026-11-20']);
+    const capacity = (slotCapacity: number) =>
+      api.call('updateCategory', {
+        ...{ token, params: { id: 'electrician' } },
+        body: { name: 'Electrician', slotCapacity },
+      });
+    expect([(await capacity(300)).status, await ofTrades()]).toEqual([200, undefined]);
+    expect([(await capacity(100)).status, await ofTrades()]).toEqual([200, '2026-11-20']);
+  });
+
   test('a higher number: a full slot takes bookings again', async () => {
     await setWeek({ tuesday: { [SLOT]: 0 } });
     expect((await place({ rare: 1 }, '2026-11-24')).status).toBe(409);

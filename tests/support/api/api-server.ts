@@ -14,6 +14,7 @@ import type { Deadlines } from '../../../functions/src/platform/deadlines';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
 import { createLog } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
+import { stampWrites } from './stamp-writes';
 import { createTestContext, PATIENT } from './test-context';
 
 // Outside Google Cloud, looking for the metadata server only costs time.
@@ -31,7 +32,7 @@ export interface TestApi {
   /** The project of the database. */
   projectId: string;
   call: CallApi;
-  /** The database of the API, to check what was stored. */
+  /** The database of the API, to check what was stored. What is written to the catalogue gives it a new version. */
   db: Firestore;
   /** The API's own client of its database. */
   database: Database;
@@ -95,7 +96,7 @@ export async function startApi(
     url,
     projectId,
     call: createCall(url),
-    db: getFirestore(databaseApp),
+    db: stampWrites(getFirestore(databaseApp)),
     database,
     authApp,
     setNow: (instant) => {

@@ -1,4 +1,4 @@
-import type { Category, EndpointParsed } from '@gharseva/contract';
+import { type Category, type EndpointParsed, indiaDate } from '@gharseva/contract';
 import { namedRefs } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { checkUnused } from '../../domain/check-version';
@@ -6,6 +6,7 @@ import { mergeRecord } from '../../domain/merge-record';
 import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkPlace } from '../check-catalogue';
+import { isLowered } from '../is-lowered';
 import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 const findParent = ({ parentCategory }: Category, { categories }: Stores) =>
@@ -48,7 +49,7 @@ export function changeCategory(
   actor: AdminActor,
   context: WriteContext,
 ): Promise<Category> {
-  const { stores, transact } = context;
+  const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const stored = await findCurrent(transaction, 'category', stores.categories, address);
     const category = mergeRecord(stored, input);
@@ -62,6 +63,10 @@ export function changeCategory(
     ]);
     checkPlace(category, { parent, children, services });
     await stores.categories.replaceIn(transaction, category);
+    const [was, is] = [stored, category].map(({ slotCapacity }) => ({ week: {}, standard: slotCapacity }));
+    if (was && is && isLowered(was, is)) {
+      await stores.categories.noteLoweredIn(transaction, indiaDate(clock()));
+    }
     const refs = namedRefs('category', [before, parent]);
     await auditRecord(transaction, 'category', { before: stored, after: category, refs }, actor, context);
     return category;

@@ -5,14 +5,15 @@ import type { Handler } from '../handler';
 
 /**
  * The slots of the five bookable days for a cart at a pincode (docs/specification.md section 9,
- * docs/product-decisions.md section 5), each with the decision that placing the order would make. What decides about the
- * days of each trade is read in one request.
+ * docs/product-decisions.md section 5), each with the decision that placing the order would make. The version of the
+ * catalogue is read, and one document of each trade.
  */
 export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { stores, clock }) => {
   const now = clock();
+  const { offering, places } = await stores.catalogue.current(now);
   const [city, found] = await Promise.all([
-    stores.cities.findByPincode(query.pincode),
-    stores.offers.findAll(query.serviceIds),
+    offering.findCity(query.pincode),
+    offering.findOffers(query.serviceIds),
   ]);
   if (!city) throw pincodeNotServed('pincode');
   const offers = requireBookableOffers(query.serviceIds, found, city._id, (index) => `serviceIds.${index}`);
@@ -21,7 +22,7 @@ export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { store
   const keys = dates.flatMap((date) =>
     trades.map(({ _id }) => ({ date, cityId: city._id, categoryId: _id })),
   );
-  const days = await stores.tradeDays.find(keys);
+  const days = await stores.tradeDays.find(keys, places);
   return dates.map((date, day) => ({
     date,
     slots: TIME_SLOTS.map((timeSlot) => {

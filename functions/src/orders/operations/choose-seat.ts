@@ -6,6 +6,9 @@ import { freeSeats } from '../free-seats';
 /** The numbers of seats at which an order looks, one after the other, before it reads which ones are taken. */
 const PROBED = [4, 16];
 
+/** The number of places from which on an order may take a seat without having looked at any. */
+const UNSEEN_FROM = 20;
+
 /** A free seat, and whether it was the slot's last one. */
 export interface ChosenSeat {
   seat: number;
@@ -33,19 +36,31 @@ export function someSeats(
   return [...some];
 }
 
+/** How a seat is looked for. */
+interface SeatSearch {
+  /** The places of the slot. */
+  capacity: number;
+  /** Whether orders may have seats beyond the capacity. */
+  wasLowered: boolean;
+  /** Whether a seat that is taken costs no more than another attempt; not at that attempt itself. */
+  mayGuess: boolean;
+}
+
 /** Those free seats that are known to be all, or more than one, by looking at a few; null if that says too little. */
 async function probe(
   slot: TradeSlot,
-  capacity: number,
+  { capacity, wasLowered }: SeatSearch,
   { slotSeats }: Pick<Stores, 'slotSeats'>,
 ): Promise<number[] | null> {
-  // Beside the first look; it ends the others.
-  const beyond = slotSeats.listFrom(slot, capacity);
+  // Beside the first look; it ends the others. Of a small slot it is cheap to be sure.
+  const mayHaveBeyond = wasLowered || capacity < UNSEEN_FROM;
+  const beyond = mayHaveBeyond ? slotSeats.listFrom(slot, capacity) : [];
   const looked = new Set<number>();
   const free: number[] = [];
   for (const count of PROBED) {
     const some = someSeats(capacity, count, looked);
     const [found, { length }] = await Promise.all([slotSeats.findFree(slot, some), beyond]);
+    if (found.length < some.length) slotSeats.noteCrowded(slot);
     if (length > 0) return null;
     for (const seat of some) looked.add(seat);
     free.push(...found);
@@ -57,17 +72,22 @@ async function probe(
 
 /**
  * Chooses a free seat of a slot at random, so that simultaneous orders seldom choose the same one; whoever commits first
- * has it. A slot with room costs a few reads; only one that is nearly full, or whose capacity was lowered, is read whole.
- * @param capacity the places of the slot that orders with seats may take
+ * has it. Of a large slot that is not known to be crowded it costs no read: the seat is created only if it is missing. Else it
+ * costs a few; only a slot that is nearly full, or whose capacity was lowered, is read whole. A seat that was not looked at is
+ * not known to be the last one: the slot is then marked by the next order.
  * @returns null if the slot is full
  */
 export async function chooseSeat(
   slot: TradeSlot,
-  capacity: number,
+  search: SeatSearch,
   stores: Pick<Stores, 'slotSeats'>,
 ): Promise<ChosenSeat | null> {
+  const { capacity, wasLowered, mayGuess } = search;
+  if (mayGuess && !wasLowered && capacity >= UNSEEN_FROM && !stores.slotSeats.isCrowded(slot)) {
+    return { seat: randomInt(capacity), isLast: false };
+  }
   const choices =
-    (await probe(slot, capacity, stores)) ?? freeSeats(await stores.slotSeats.listFrom(slot, 0), capacity);
+    (await probe(slot, search, stores)) ?? freeSeats(await stores.slotSeats.listFrom(slot, 0), capacity);
   const seat = oneOf(choices);
   return seat === undefined ? null : { seat, isLast: choices.length === 1 };
 }

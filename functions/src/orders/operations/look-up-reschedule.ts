@@ -10,11 +10,12 @@ import { findWorkerIn } from './look-up-worker';
 import type { LookedUp } from './move-order';
 
 /** Whether the order could be placed again: its pincode is still served by its city, and its services are offered there. */
-async function lookUpOffers(order: StoredOrder, { cities, offers }: Stores): Promise<LookedUp> {
+async function lookUpOffers(order: StoredOrder, at: Date, { catalogue }: Stores): Promise<LookedUp> {
   const itemIds = order.cartItems.map(({ itemId }) => itemId);
+  const { offering } = await catalogue.current(at);
   const [city, found] = await Promise.all([
-    cities.findByPincode(order.serviceAddress.pincode),
-    offers.findAll(itemIds),
+    offering.findCity(order.serviceAddress.pincode),
+    offering.findOffers(itemIds),
   ]);
   const refused = (error: AppError) => ({
     facts: { isStillOffered: false },
@@ -53,7 +54,7 @@ export async function lookUpReschedule(
 ): Promise<LookedUp> {
   if (!bookableDates(at).includes(date) || hasSlotStarted(date, timeSlot, at)) return {};
   const after = { ...order, scheduledDate: date, timeSlot };
-  const offered = await lookUpOffers(order, stores);
+  const offered = await lookUpOffers(order, at, stores);
   const placed = await lookUpPlaces(transaction, order, after, stores);
   const isWorkerFree = await isAskedAnew(transaction, after, stores);
   return {

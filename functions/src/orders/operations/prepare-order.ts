@@ -1,6 +1,7 @@
 import type { City, Coupon, OrderTotal, PlacedBy } from '@gharseva/contract';
 import type { Creation } from '../../stores/creation';
 import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { KnownPlaces } from '../../stores/places/known-places';
 import type { Stores } from '../../stores/stores';
 import { type BookableOffer, pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';
@@ -30,6 +31,8 @@ export interface DecidedOrder {
   city: City;
   /** In the cart's order. */
   offers: BookableOffer[];
+  /** What was known of capacities and closures at that moment. */
+  places: KnownPlaces;
   total: OrderTotal;
   /** The coupon that it uses; null for none. */
   coupon: Coupon | null;
@@ -52,15 +55,18 @@ export async function decideOrder(
   checkWindow(request.scheduledDate, request.timeSlot, now);
   const itemIds = request.cartItems.map(({ itemId }) => itemId);
   const { couponCode } = request;
-  const [city, found, asked] = await Promise.all([
-    stores.cities.findByPincode(request.serviceAddress.pincode),
-    stores.offers.findAll(itemIds),
+  const [{ offering, places }, asked] = await Promise.all([
+    stores.catalogue.current(now),
     couponCode === undefined ? null : findAskedCoupon(couponCode, user, now, context),
+  ]);
+  const [city, found] = await Promise.all([
+    offering.findCity(request.serviceAddress.pincode),
+    offering.findOffers(itemIds),
   ]);
   if (!city) throw pincodeNotServed(paths.pincode);
   const offers = requireBookableOffers(itemIds, found, city._id, paths.service);
   const total = checkPrices(request, offers, asked);
-  return { city, offers, total, coupon: asked?.coupon ?? null };
+  return { city, offers, places, total, coupon: asked?.coupon ?? null };
 }
 
 /** How an order is placed: for whom, by whom, and by which call. */
@@ -76,7 +82,7 @@ export type Placing = Pick<OrderFacts, '_id' | 'user' | 'requestHash' | 'now'> &
  */
 export function createDecided(
   request: OrderRequest,
-  { city, offers, total, coupon }: DecidedOrder,
+  { city, offers, places, total, coupon }: DecidedOrder,
   { by, placedBy, ...facts }: Placing,
   stores: Stores,
 ): Creation<StoredOrder, Taken> {
@@ -85,10 +91,14 @@ export function createDecided(
     ...draftOrder(request, { ...facts, cityId: city._id, offers, total, trades }),
     ...(placedBy && { placedBy }),
   };
+  let known: KnownPlaces | undefined = places;
   return {
     async lookUp(transaction) {
+      const knownNow = known;
+      // Asked for anew if the commit is tried again.
+      known = undefined;
       const [places, couponUse] = await Promise.all([
-        changePlaces(transaction, { takes: order }, stores, trades),
+        changePlaces(transaction, { takes: order }, stores, { trades, places: knownNow }),
         coupon ? chooseCouponUse(coupon, { user: facts.user, order: order._id }, stores) : undefined,
       ]);
       if ('refused' in places) throw slotRefused(places.refused);

@@ -1,6 +1,7 @@
 import type { Category, SlotReason } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { KnownPlaces } from '../../stores/places/known-places';
 import type { LevelChange } from '../../stores/places/slot-levels';
 import type { TradeSlot } from '../../stores/places/trade-day';
 import type { TradeDayFacts } from '../../stores/places/trade-days';
@@ -15,7 +16,15 @@ export type PlacedIn = Pick<StoredOrder, '_id' | 'scheduledDate' | 'timeSlot' | 
 };
 
 /** The stores of places. */
-export type PlaceStores = Pick<Stores, 'slotSeats' | 'slotLevels' | 'tradeDays' | 'categories'>;
+export type PlaceStores = Pick<Stores, 'slotSeats' | 'slotLevels' | 'tradeDays' | 'categories' | 'catalogue'>;
+
+/** What the call has just read of what decides about places. */
+interface Known {
+  /** The trades of the order, in its order. */
+  trades: readonly (Category | null)[];
+  /** Missing when the commit is tried again. */
+  places: KnownPlaces | undefined;
+}
 
 /** A change of places that is decided, and not yet written. */
 export interface PlaceChange {
@@ -26,7 +35,7 @@ export interface PlaceChange {
 }
 
 /** The slots of an order, one for each of its trades. */
-export const slotsOf = ({ scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn): TradeSlot[] =>
+const slotsOf = ({ scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn): TradeSlot[] =>
   categoryIds.map((categoryId) => ({ date, cityId, categoryId, timeSlot }));
 
 /**
@@ -34,16 +43,16 @@ export const slotsOf = ({ scheduledDate: date, timeSlot, cityId, categoryIds }: 
  * (cancelled), or both (another slot). What an order gives back is known from the order alone, which must be part of the
  * transaction: so it is given back once. Of two orders that choose one seat, one commits and the other chooses anew.
  * @param change the order as it gives its places back, and as it takes new ones
- * @param trades the trades of the order that takes places, in its order; read if not given
+ * @param known what is read if it is not given
  * @returns the reason if there is no place: the slot is full or closed
  */
 export async function changePlaces(
   transaction: Transaction,
   { gives, takes }: { gives?: PlacedIn; takes?: PlacedIn },
   stores: PlaceStores,
-  trades?: readonly (Category | null)[],
+  known?: Known,
 ): Promise<PlaceChange | { refused: SlotReason }> {
-  const taking = takes ? await chooseSeats(takes, stores, trades) : { seats: [], levels: [] };
+  const taking = takes ? await chooseSeats(takes, stores, known) : { seats: [], levels: [] };
   if ('refused' in taking) return taking;
   const { seats } = taking;
   return {
@@ -63,12 +72,12 @@ export async function changePlaces(
 async function chooseSeats(
   order: PlacedIn,
   stores: PlaceStores,
-  known?: readonly (Category | null)[],
+  known?: Known,
 ): Promise<{ seats: number[]; levels: LevelChange[] } | { refused: SlotReason }> {
   const slots = slotsOf(order);
   const [days, trades] = await Promise.all([
-    stores.tradeDays.find(slots),
-    known ?? Promise.all(order.categoryIds.map((id) => stores.categories.find(id))),
+    (async () => stores.tradeDays.find(slots, known?.places ?? (await stores.catalogue.currentPlaces())))(),
+    known?.trades ?? Promise.all(order.categoryIds.map((id) => stores.categories.find(id))),
   ]);
   const capacities: number[] = [];
   for (const [index, slot] of slots.entries()) {
@@ -80,7 +89,13 @@ async function chooseSeats(
     capacities.push(capacityIn(facts, trade, slot.timeSlot));
   }
   const capacityOf = (index: number) => capacities[index] ?? 0;
-  const choices = await Promise.all(slots.map((slot, index) => chooseSeat(slot, capacityOf(index), stores)));
+  const mayGuess = known?.places !== undefined;
+  const choices = await Promise.all(
+    slots.map((slot, index) => {
+      const wasLowered = days[index]?.wasLowered ?? true;
+      return chooseSeat(slot, { capacity: capacityOf(index), wasLowered, mayGuess }, stores);
+    }),
+  );
   const seats: number[] = [];
   const levels: LevelChange[] = [];
   for (const [index, slot] of slots.entries()) {

@@ -1,3 +1,4 @@
+import { dateSchema } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import { randomId } from '../../domain/secure-id';
 import type { Transaction } from '../../platform/transact';
@@ -5,15 +6,33 @@ import { type DocumentSource, openCollection } from '../collection';
 
 const ID = 'version';
 
-const versionSchema = z.object({ version: z.string() });
+const versionSchema = z.object({
+  version: z.optional(z.string()),
+  places: z.optional(z.string()),
+  loweredOn: z.optional(dateSchema),
+});
+
+/** The versions of what admins keep; each null before its first change. */
+export interface CatalogueVersion {
+  /** Of categories, services, cities and coupons. */
+  version: string | null;
+  /** Of capacities and closures. */
+  places: string | null;
+  /** The last day on which the number of places of a trade was lowered. */
+  loweredOn: string | null;
+}
 
 /** The part of the version by which a store tells that it changes what the catalogue shows. */
-export type CatalogueStamp = Pick<CatalogueVersionStore, 'stampIn'>;
+export type CatalogueStamp = Pick<CatalogueVersionStore, 'stampIn' | 'stampLoweredIn'>;
+
+/** The part of the version by which a store tells that it changes capacities or closures. */
+export type PlacesStamp = Pick<CatalogueVersionStore, 'stampPlacesIn'>;
 
 /**
- * The version of all that the public catalogue shows: `catalogue/version`. Each change of a category, a service, a city or a
- * coupon gives it a new random one in its own commit (docs/decisions/0099-catalogue-from-memory.md). A stamp makes no
- * conflict: whichever of two commits is the later one, the version is another than before either.
+ * The versions of what admins keep and instances remember, in one document: `catalogue/version`. Each change of a category, a
+ * service, a city or a coupon gives the catalogue a new random one in its own commit, each change of capacities or closures the
+ * places (docs/decisions/0099-catalogue-from-memory.md). A stamp makes no conflict: whichever of two commits is the later one,
+ * the version is another than before either.
  */
 export function createCatalogueVersionStore(source: DocumentSource) {
   const versions = openCollection(source, 'catalogue', versionSchema);
@@ -22,9 +41,11 @@ export function createCatalogueVersionStore(source: DocumentSource) {
     for (const listen of listeners) listen();
   };
   return {
-    /** The present version; null before the first change. */
-    async find(): Promise<string | null> {
-      return (await versions.find(ID))?.version ?? null;
+    /** The present versions, in one read. */
+    async find(): Promise<CatalogueVersion> {
+      const found = await versions.find(ID);
+      const { version = null, places = null, loweredOn = null } = found ?? {};
+      return { version, places, loweredOn };
     },
 
     /** Gives the catalogue a new version in the commit of its change. */
@@ -33,7 +54,17 @@ export function createCatalogueVersionStore(source: DocumentSource) {
       transaction.afterwards(tell);
     },
 
-    /** Calls a function after each change that this instance has made, or tried to make. */
+    /** Gives the places a new version in the commit of their change. */
+    async stampPlacesIn(transaction: Transaction): Promise<void> {
+      transaction.stamp((await versions.all()).doc(ID), { places: randomId() });
+    },
+
+    /** Tells that the number of places of a trade was lowered, on a day. */
+    async stampLoweredIn(transaction: Transaction, loweredOn: string): Promise<void> {
+      transaction.stamp((await versions.all()).doc(ID), { loweredOn });
+    },
+
+    /** Calls a function after each change of the catalogue that this instance has made, or tried to make. */
     onChange(listen: () => void): void {
       listeners.add(listen);
     },

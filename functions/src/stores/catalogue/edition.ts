@@ -1,8 +1,10 @@
 import type { Category, City, Coupon, SearchIndex, Service } from '@gharseva/contract';
 import { buildSearchIndex } from '../../catalogue/build-search-index';
+import type { Offer } from '../../orders/check-offer';
 import { type CategoryStore, MAX_SIBLINGS } from '../categories';
 import type { CityStore } from '../cities';
 import type { CouponStore } from '../coupons/coupons';
+import type { createOfferStore } from '../offers';
 import type { Found } from '../read-document';
 import { MAX_SERVICES, type ServiceStore } from '../services';
 
@@ -14,6 +16,7 @@ const MAX_HELD_SERVICES = 20_000;
 export interface EditionSources {
   categories: Pick<CategoryStore, 'findActive' | 'find' | 'listActive'>;
   services: Pick<ServiceStore, 'findActive' | 'listActive'>;
+  offers: ReturnType<typeof createOfferStore>;
   cities: Pick<CityStore, 'findActive' | 'findByPincode' | 'serves'>;
   coupons: Pick<CouponStore, 'listOffered'>;
 }
@@ -69,7 +72,7 @@ async function hold<Kind>(read: (max: number) => Promise<Found<Kind>>, max: numb
  * is asked for in the database.
  * @param day in India, for which coupons are offered
  */
-export function openEdition({ categories, services, cities, coupons }: EditionSources, day: string) {
+export function openEdition({ categories, services, offers, cities, coupons }: EditionSources, day: string) {
   const heldCategories = once(async () => {
     const held = await hold(categories.findActive, MAX_HELD_CATEGORIES);
     const byId = new Map(held.records.map((record) => [record._id, record]));
@@ -77,7 +80,8 @@ export function openEdition({ categories, services, cities, coupons }: EditionSo
   });
   const heldServices = once(async () => {
     const held = await hold(services.findActive, MAX_HELD_SERVICES);
-    return { ...held, byCategory: groupBy(held.records, ({ categoryId }) => categoryId) };
+    const byId = new Map(held.records.map((record) => [record._id, record]));
+    return { ...held, byId, byCategory: groupBy(held.records, ({ categoryId }) => categoryId) };
   });
   const heldCities = once(async () => {
     const held = await cities.findActive();
@@ -116,6 +120,22 @@ export function openEdition({ categories, services, cities, coupons }: EditionSo
       if (!isWhole) return services.listActive(categoryIds);
       const found = [...new Set(categoryIds)].flatMap((id) => byCategory.get(id) ?? []);
       return found.sort(byPosition).slice(0, MAX_SERVICES);
+    },
+
+    /**
+     * An offer for each id of a service, in the order of the ids; null, or one without what is above the service, where that is
+     * missing or not active.
+     */
+    async findOffers(serviceIds: readonly string[]): Promise<(Offer | null)[]> {
+      const [above, held] = await Promise.all([heldCategories(), heldServices()]);
+      if (!above.isWhole || !held.isWhole) return offers.findAll(serviceIds);
+      return serviceIds.map((id) => {
+        const service = held.byId.get(id);
+        if (!service) return null;
+        const subcategory = above.byId.get(service.categoryId) ?? null;
+        const category = above.byId.get(subcategory?.parentCategory ?? '') ?? null;
+        return { service, subcategory, category };
+      });
     },
 
     /** The active cities by name. */

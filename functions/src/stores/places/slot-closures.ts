@@ -1,6 +1,7 @@
 import { addDays, CLOSABLE_DAYS, closureSchema, dateSchema, MAX_CLOSURES_A_DAY } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
+import type { PlacesStamp } from '../catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from '../collection';
 import { keptFrom } from './trade-day';
 
@@ -12,8 +13,8 @@ const closedDaySchema = z.strictObject({
 
 export type ClosedDay = Omit<z.infer<typeof closedDaySchema>, 'expiresAt'>;
 
-/** What is closed on a day: `slotClosures/{date}`, one document a day, for it is read with every order and list of slots. */
-export function createSlotClosureStore(source: DocumentSource) {
+/** What is closed on a day: `slotClosures/{date}`, one document a day, which an instance remembers until one changes. */
+export function createSlotClosureStore(source: DocumentSource, version: PlacesStamp) {
   const days = openCollection(source, 'slotClosures', closedDaySchema);
   return {
     part: days.part,
@@ -27,7 +28,9 @@ export function createSlotClosureStore(source: DocumentSource) {
     findIn: days.findIn,
 
     /** Writes the closures of a day. */
-    replaceIn: (transaction: Transaction, day: ClosedDay): Promise<void> =>
-      days.replaceIn(transaction, { ...day, expiresAt: keptFrom(day._id) }),
+    async replaceIn(transaction: Transaction, day: ClosedDay): Promise<void> {
+      await days.replaceIn(transaction, { ...day, expiresAt: keptFrom(day._id) });
+      await version.stampPlacesIn(transaction);
+    },
   };
 }

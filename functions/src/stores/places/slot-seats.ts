@@ -2,6 +2,7 @@ import { dateSchema, idSchema, TIME_SLOTS } from '@gharseva/contract';
 import { z } from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';
+import { rememberSome } from '../remember-some';
 import { keptFrom, type TradeSlot, tradeDayId } from './trade-day';
 
 const slotSeatSchema = z.strictObject({
@@ -17,6 +18,9 @@ const slotSeatSchema = z.strictObject({
 /** Enough digits for every capacity, so that ids sort as their numbers do. */
 const DIGITS = 5;
 
+/** For how long an instance looks for a free seat of a slot of which many were taken. */
+const CROWDED_MS = 60_000;
+
 const prefixOf = (slot: TradeSlot) => `${tradeDayId(slot)}.${TIME_SLOTS.indexOf(slot.timeSlot)}.`;
 const idOf = (slot: TradeSlot, seat: number) => `${prefixOf(slot)}${String(seat).padStart(DIGITS, '0')}`;
 const numberIn = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
@@ -27,7 +31,13 @@ const numberIn = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
  */
 export function createSlotSeatStore(source: DocumentSource) {
   const seats = openCollection(source, 'slotSeats', slotSeatSchema);
+  const crowded = rememberSome<true>(CROWDED_MS);
   return {
+    /** Whether many seats of a slot were found taken a moment ago. */
+    isCrowded: (slot: TradeSlot) => crowded.get(prefixOf(slot)) === true,
+
+    noteCrowded: (slot: TradeSlot) => crowded.set(prefixOf(slot), true),
+
     /** Those of some seats that are free, read in one request. A damaged one is taken. */
     async findFree(slot: TradeSlot, some: readonly number[]): Promise<number[]> {
       const { records, damaged } = await seats.findSome(some.map((seat) => idOf(slot, seat)));

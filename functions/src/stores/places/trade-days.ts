@@ -1,8 +1,8 @@
-import type { Closed, WeekCapacities } from '@gharseva/contract';
+import { addDays, BOOKABLE_DAYS, type Closed, type WeekCapacities } from '@gharseva/contract';
 import type { DamagedDocument } from '../../domain/damaged-document';
 import type { DocumentSource } from '../collection';
-import type { Found } from '../read-document';
 import { readTogether } from '../read-together';
+import { type KnownPlaces, learn } from './known-places';
 import type { createSlotClosureStore } from './slot-closures';
 import type { createSlotLevelStore, FullSlots } from './slot-levels';
 import { type createSlotPlanStore, slotPlanId } from './slot-plans';
@@ -13,6 +13,8 @@ export interface TradeDayFacts extends TradeDay {
   week: WeekCapacities;
   closures: readonly Closed[];
   full: FullSlots;
+  /** Whether orders may have seats beyond its number of places, which was lowered while it could be booked. */
+  wasLowered: boolean;
   /** The first document that could not be read: nothing can be decided about the day. */
   damaged: DamagedDocument | null;
 }
@@ -24,37 +26,46 @@ interface Stores {
   slotLevels: ReturnType<typeof createSlotLevelStore>;
 }
 
-const byId = <Stored extends { _id: string }>({ records, damaged }: Found<Stored>) => {
-  const found = new Map(records.map((record) => [record._id, record]));
-  const broken = new Map(damaged.map((one) => [one.id, one]));
-  return (id: string) => ({ record: found.get(id), damaged: broken.get(id) });
-};
-
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** Reads what decides about the places of some days. */
 export function createTradeDayStore({ database }: DocumentSource, stores: Stores) {
   const { slotPlans, slotClosures, slotLevels } = stores;
   return {
-    /** The facts of some days, in their order, read in one request. */
-    async find(days: readonly TradeDay[]): Promise<TradeDayFacts[]> {
+    /**
+     * The facts of some days, in their order, read in one request: what is full, with the capacities and closures that are not
+     * known yet.
+     * @param places what is known of them at their present version
+     */
+    async find(
+      days: readonly TradeDay[],
+      { plans, closed, loweredOn }: KnownPlaces,
+    ): Promise<TradeDayFacts[]> {
       if (days.length === 0) return [];
-      const [plans, closed, levels] = await readTogether(database, [
-        await slotPlans.part(unique(days.map(slotPlanId))),
-        await slotClosures.part(unique(days.map(({ date }) => date))),
-        await slotLevels.part(unique(days.map(slotPlanId))),
+      const trades = unique(days.map(slotPlanId));
+      const newTrades = trades.filter((id) => !plans.has(id));
+      const newDates = unique(days.map(({ date }) => date)).filter((date) => !closed.has(date));
+      const [foundPlans, foundDays, levels] = await readTogether(database, [
+        await slotPlans.part(newTrades),
+        await slotClosures.part(newDates),
+        await slotLevels.part(trades),
       ]);
-      const [planOf, closuresOf, levelOf] = [byId(plans), byId(closed), byId(levels)];
+      learn(plans, newTrades, foundPlans);
+      learn(closed, newDates, foundDays);
+      const wrong = [...foundPlans.damaged, ...foundDays.damaged];
+      const levelOf = new Map(levels.records.map((level) => [level._id, level]));
       return days.map(({ date, cityId, categoryId }) => {
         const id = slotPlanId({ cityId, categoryId });
-        // A level only spares reads: without one, seats decide.
-        const found = [planOf(id), closuresOf(date)];
         return {
           ...{ date, cityId, categoryId },
-          week: planOf(id).record?.week ?? {},
-          closures: closuresOf(date).record?.closures ?? [],
-          full: levelOf(id).record?.full[date] ?? {},
-          damaged: found.map(({ damaged }) => damaged).find((one) => one !== undefined) ?? null,
+          week: plans.get(id)?.week ?? {},
+          closures: closed.get(date)?.closures ?? [],
+          // A level only spares reads: without one, seats decide.
+          full: levelOf.get(id)?.full[date] ?? {},
+          wasLowered: [loweredOn, plans.get(id)?.loweredOn].some(
+            (day) => day && day > addDays(date, -BOOKABLE_DAYS),
+          ),
+          damaged: wrong.find((one) => one.id === id || one.id === date) ?? null,
         };
       });
     },

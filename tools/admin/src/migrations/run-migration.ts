@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { stampRemembered } from '../stamp-remembered';
 import type { Migration } from './migration';
 import { writePage } from './write-page';
 
@@ -49,7 +50,7 @@ const recordOf = (db: Firestore, name: string) => db.collection('migrations').do
  * Applies a migration to every document of its collection, page by page in the order of the ids. Each page is one
  * commit, in which no document is written that somebody has written since it was read; the position is recorded after
  * it, so that a new run goes on where this one ends. Documents that are created meanwhile are the work of the version
- * that creates them.
+ * that creates them. At its end the instances of the API are told that what they remember has changed.
  */
 export async function runMigration(
   db: Firestore,
@@ -81,6 +82,7 @@ export async function runMigration(
       record.state = 'done';
       record.finishedAt = new Date().toISOString();
     }
+    if (apply && record.state === 'done') await stampRemembered(db, collection);
     if (apply) await recordOf(db, name).set(record);
     if (pages % PAGES_TOLD === 0) log(`  ${record.seen} ${collection} read, ${record.changed} changed`);
   }

@@ -105,6 +105,23 @@ describe.runIf(process.env.FIRESTORE_EMULATOR_HOST)('running a migration', () =>
     expect(again).toEqual({ wasDone: false, resumedAfter: null, seen: 26, changed: 1 });
   });
 
+  test('of what instances of the API remember: they are told once it is applied, and keep what else they know', async () => {
+    const db = await open();
+    const told = async () => (await db.doc('catalogue/version').get()).data();
+    await runMigration(db, double, { apply: true });
+    expect(await told()).toBeUndefined();
+    await db.doc('catalogue/version').set({ version: 'before', places: 'before' });
+    await db.doc('services/fan').set({ number: 1 });
+    const ofServices = { ...double, name: 'double-services', collection: 'services' };
+    await runMigration(db, ofServices, { apply: false });
+    expect(await told()).toEqual({ version: 'before', places: 'before' });
+    await runMigration(db, ofServices, { apply: true });
+    expect(await told()).toEqual({ version: expect.not.stringMatching('before'), places: 'before' });
+    const ofPlans = { ...double, name: 'double-plans', collection: 'slotPlans' };
+    await runMigration(db, ofPlans, { apply: true });
+    expect((await told())?.places).not.toBe('before');
+  });
+
   test('documents written, migrated and deleted between reading and writing: none is overwritten', async () => {
     const db = await open();
     const racing = beforeCommit(db, 2, async () => {

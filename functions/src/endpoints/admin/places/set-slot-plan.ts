@@ -1,6 +1,8 @@
+import { indiaDate } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { namedRef } from '#audit/audit-refs.ts';
+import { isLowered } from '#catalogue/is-lowered.ts';
 import { findCityTrade, showSlotPlan } from '#catalogue/operations/slot-plan.ts';
 import { checkVersion } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
@@ -19,7 +21,10 @@ export const setSlotPlan: Handler<'setSlotPlan'> = async ({ params, body }, acto
     const saved = showSlotPlan(params, { week }, trade);
     const changes = auditChanges(stored?.week ?? {}, week);
     if (changes.length === 0) return saved;
-    await stores.slotPlans.replaceIn(transaction, { ...params, week });
+    const standard = trade.slotCapacity;
+    const isLower = isLowered({ week: stored?.week ?? {}, standard }, { week, standard });
+    const loweredOn = isLower ? indiaDate(clock()) : stored?.loweredOn;
+    await stores.slotPlans.replaceIn(transaction, { ...params, week, ...(loweredOn && { loweredOn }) });
     const of = namedRef('category', trade);
     const details = { changes: changes.map((change) => ({ ...change, of })) };
     const entry = auditEntry(actor, 'set_slot_plan', namedRef('city', city), clock(), details);
