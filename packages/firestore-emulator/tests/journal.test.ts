@@ -17,10 +17,11 @@ import { type Disk, realDisk } from '@gharseva/firestore-emulator/persistence/di
 import { FolderInUseError } from '@gharseva/firestore-emulator/persistence/folder-lock';
 import { Journal } from '@gharseva/firestore-emulator/persistence/journal';
 import fc from 'fast-check';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { copyOfData, dataFiles, freshFolder, removeFolders } from './support/data-folder';
 
 const NAME = 'projects/demo-local/databases/(default)';
+const NEWLINE = '\n'.charCodeAt(0);
 const running: Opened[] = [];
 /** Crashes of the machine are not tested, those of the process need no syncing. */
 const quickDisk: Disk = {
@@ -82,6 +83,8 @@ class Opened {
 
 afterEach(() => {
   for (const one of running.splice(0)) one.journal.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 afterAll(removeFolders);
 
@@ -429,6 +432,79 @@ describe('compaction', () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  // a turn of the event loop takes at most eight batches, each of 100 documents or as many as have 128 KiB
+  test.each([
+    ['20,000 documents of 400 letters', 20_000, 400, 25],
+    ['60 documents of 300,000 letters', 60, 300_000, 7],
+  ])(
+    'of %s: other work gets its turn after eight batches, and waits for no disk',
+    async (_what, documents, letters, least) => {
+      // with the first and the last record
+      const TURN_RECORDS = 8 * 100 + 2;
+      const TURN_BYTES = 8 * (128 * 1024 + letters + 200);
+      let records = 0;
+      let bytes = 0;
+      let finishSync: (() => void) | undefined;
+      const synced: string[] = [];
+      const disk: Disk = {
+        ...quickDisk,
+        write(...args) {
+          const [, chunk, offset] = args;
+          records += chunk.subarray(offset).filter((byte) => byte === NEWLINE).length;
+          bytes += chunk.length - offset;
+          return realDisk.write(...args);
+        },
+        sync: () => synced.push('while everybody waits'),
+        syncInBackground(_handle, done) {
+          finishSync = () => done(null);
+        },
+      };
+      // of syncs only that of the snapshot, not those twice a second
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      const opened = new Opened(freshFolder(), disk);
+      for (let n = 0; n < documents; n += 10) {
+        const ten = Array.from({ length: 10 }, (_, i) => [`c/d${n + i}`, text('x'.repeat(letters))]);
+        opened.commit(Object.fromEntries(ten));
+      }
+      const snapshot = () => dataFiles(opened.folder).includes('snapshot.ndjson');
+      // each look at the clock takes a millisecond of it, so a step ends after a number of batches
+      let now = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => now++);
+      synced.length = 0;
+      let turns = 0;
+      for (; !finishSync; turns += 1) {
+        records = 0;
+        bytes = 0;
+        await turn();
+        expect(records).toBeLessThanOrEqual(TURN_RECORDS);
+        expect(bytes).toBeLessThanOrEqual(TURN_BYTES);
+        opened.commit({ 'c/during': text(`${turns}`) });
+      }
+      expect(turns).toBeGreaterThanOrEqual(least);
+      expect(snapshot()).toBe(false);
+      expect(synced).toEqual([]);
+      finishSync();
+      while (!snapshot()) await turn();
+      const { state, folder } = opened;
+      opened.stop();
+      expect(new Opened(folder).state).toEqual(state);
+    },
+  );
+
+  test('on a disk that cannot sync the snapshot: the journals stay, and nothing is lost', async () => {
+    const disk: Disk = {
+      ...quickDisk,
+      syncInBackground: (_handle, done) => done(new Error('EIO')),
+    };
+    const opened = new Opened(freshFolder(), disk);
+    for (let n = 0; n < 300; n += 1) opened.commit({ [`c/d${n}`]: text('x'.repeat(16_000)) });
+    while (!opened.warnings.some((warning) => warning.includes('snapshot'))) await turn();
+    expect(dataFiles(opened.folder).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+    const { state, folder } = opened;
+    opened.stop();
+    expect(new Opened(folder).state).toEqual(state);
   });
 
   test('a kill between its last steps: older journals that are still there change nothing', () => {

@@ -1,24 +1,23 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Commit, Database } from '../engine/database';
 import type { DatabaseHub } from '../engine/database-hub';
 import { Code, StatusError } from '../engine/status-error';
-import type { StoredDocument } from '../engine/value';
 import { type Disk, realDisk } from './disk';
-import { journalName, removeOlderFiles, SNAPSHOT } from './folder-files';
+import { journalName, removeOlderFiles } from './folder-files';
 import { lockFolder } from './folder-lock';
 import { loadFolder } from './load-folder';
 import { RecordWriter } from './record-file';
 import { reportDamage } from './report-damage';
-import { encodeCommits, encodeDocument, type SnapshotEnd, type SnapshotHeader } from './stored-record';
+import { encodeCommits } from './stored-record';
+import { writeSnapshot } from './write-snapshot';
 
 /** See {@link JournalOptions.compactBytes}. */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 /** Or when there are more of them: each start begins a new one. */
 const MOST_JOURNALS = 30;
 const FSYNC_MILLIS = 500;
-/** A step of a compaction: how many documents are encoded together, and for how long (milliseconds) it may go on. */
-const BATCH = 100;
+/** For how long a step of a compaction may go on, in milliseconds. */
 const STEP_MILLIS = 8;
 
 export interface JournalOptions {
@@ -52,7 +51,9 @@ export class Journal {
   /** The size of the journals before the current one that are not yet part of the snapshot. */
   private olderBytes = 0;
   private snapshotBytes = 0;
-  private compaction: Generator<void> | undefined;
+  private compaction: Generator<RecordWriter | undefined> | undefined;
+  /** The file that has to be on the disk before the compaction goes on. */
+  private unsynced: RecordWriter | undefined;
   /** After a failed compaction: the size of the journals at which the next one is tried. */
   private retryBytes = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -99,6 +100,7 @@ export class Journal {
     if (this.next) clearImmediate(this.next);
     this.compaction?.return(undefined);
     this.compaction = undefined;
+    this.unsynced = undefined;
     this.sync();
     this.current?.close();
     this.current = undefined;
@@ -148,11 +150,26 @@ export class Journal {
 
   private compactInSteps(): void {
     this.beginCompaction();
-    const step = () => {
+    this.stepLater();
+  }
+
+  private stepLater(): void {
+    if (this.next) clearImmediate(this.next);
+    if (!this.compaction || this.unsynced) return;
+    this.next = setImmediate(() => {
       this.step(STEP_MILLIS);
-      if (this.compaction) this.next = setImmediate(step).unref();
-    };
-    if (this.compaction) this.next = setImmediate(step).unref();
+      if (this.unsynced) this.syncSnapshot(this.unsynced);
+      else this.stepLater();
+    }).unref();
+  }
+
+  /** Commits need not wait until a large file is on a slow disk. */
+  private syncSnapshot(file: RecordWriter): void {
+    file.syncInBackground((error) => {
+      this.unsynced = undefined;
+      if (error) this.giveUpCompaction(error);
+      else this.stepLater();
+    });
   }
 
   private beginCompaction(): void {
@@ -168,54 +185,29 @@ export class Journal {
   private step(millis: number): void {
     const end = performance.now() + millis;
     try {
+      this.unsynced?.sync();
       do {
-        if (this.compaction?.next().done) this.compaction = undefined;
-      } while (this.compaction && performance.now() < end);
+        const result = this.compaction?.next();
+        this.unsynced = result?.done ? undefined : result?.value;
+        if (result?.done) this.compaction = undefined;
+      } while (this.compaction && !this.unsynced && performance.now() < end);
     } catch (error) {
-      this.compaction = undefined;
       this.giveUpCompaction(error);
     }
   }
 
   private giveUpCompaction(error: unknown): void {
+    this.compaction?.return(undefined);
+    this.compaction = undefined;
+    this.unsynced = undefined;
     const bytes = this.olderBytes + (this.current?.length ?? 0);
     this.retryBytes = bytes * 2;
     this.warn(`Firestore cannot write a snapshot to ${this.folder}; its journals are kept: ${error}`);
   }
 
-  /**
-   * Writes a snapshot batch by batch, while commits go on in the journals from `firstJournal`. Documents are taken at
-   * different moments; as their versions are stored too, those journals lead to the same state from each of them.
-   */
-  private *compact(firstJournal: number): Generator<void> {
-    const databases = this.hub?.all() ?? [];
-    const file = join(this.folder, SNAPSHOT);
-    const writer = new RecordWriter(`${file}.next`, this.disk, true);
-    let isWritten = false;
+  private *compact(firstJournal: number): Generator<RecordWriter | undefined> {
     const older = this.olderBytes;
-    try {
-      const moments = databases.map(({ name, version, lastTime }) => [name, [version, lastTime]]);
-      const header: SnapshotHeader = { snapshot: 2, firstJournal, databases: Object.fromEntries(moments) };
-      writer.append([JSON.stringify(header)]);
-      const end: SnapshotEnd = { documents: 0 };
-      for (const database of databases) {
-        for (const batch of batchesOf(database.all())) {
-          writer.append(batch.map((document) => encodeDocument(database.name, document)));
-          end.documents += batch.length;
-          yield;
-        }
-      }
-      writer.append([JSON.stringify(end)]);
-      writer.sync();
-      isWritten = true;
-    } finally {
-      writer.close();
-      if (!isWritten) rmSync(`${file}.next`, { force: true });
-    }
-    // a crash after any of these steps leaves a state that the next start understands
-    renameSync(`${file}.next`, file);
-    this.disk.syncFolder(this.folder);
-    this.snapshotBytes = writer.length;
+    this.snapshotBytes = yield* writeSnapshot(this.folder, this.hub?.all() ?? [], firstJournal, this.disk);
     this.olderBytes -= older;
     this.retryBytes = 0;
     removeOlderFiles(this.folder, firstJournal);
@@ -243,15 +235,4 @@ export class Journal {
   private warnOfSync(error: unknown): void {
     this.warn(`Firestore cannot sync ${this.folder}: ${error}`);
   }
-}
-
-function* batchesOf(documents: Iterable<StoredDocument>): Generator<StoredDocument[]> {
-  let batch: StoredDocument[] = [];
-  for (const document of documents) {
-    batch.push(document);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
