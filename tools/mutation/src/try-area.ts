@@ -39,7 +39,7 @@ export async function tryArea(
       concurrency: Math.max(1, availableParallelism() - 1),
       timeoutMS: MINUTE,
       dryRunTimeoutMinutes: 60,
-      reporters: ['clear-text', 'json'],
+      reporters: ['clear-text', 'json', 'progress-append-only'],
       clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
       jsonReporter: { fileName: report },
       tempDirName: '.local/stryker',
