@@ -13,16 +13,21 @@ export type DocumentLoader = (path: readonly string[], isAfter: boolean) => Rule
 /** Documents read by rules, by name. */
 export type LookedUp = Map<string, RuleMap | null>;
 
+/** How many documents one decision may read that the others of its call have not, where these may read more in all. */
+const MOST_OF_ONE = 10;
+
 /** `get`, `exists`, `getAfter` and `existsAfter`, or `firestore.get` and `firestore.exists`, counted. */
 export class DocumentLookups {
   private readonly load: DocumentLoader | undefined;
   private readonly limit: number;
   private readonly prefix: '' | 'firestore.';
   private readonly known: LookedUp;
+  /** How many of them this decision was the first to read. */
+  private own = 0;
 
   /**
-   * @param limit how many documents one decision may read; reading the same one again is free
-   * @param known the documents read so far, of this decision or of all decisions on one call
+   * @param limit how many documents may be read in all; reading the same one again is free
+   * @param known the documents read so far, of this decision or of all decisions on one call; at most ten of one
    * @param service storage rules read Firestore through the package `firestore`
    */
   constructor(load: DocumentLoader | undefined, limit: number, service: string, known: LookedUp) {
@@ -72,16 +77,16 @@ export class DocumentLookups {
     const key = `${isAfter ? 'after' : 'now'}/${JSON.stringify(texts)}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.known.size >= this.limit) {
-      return fail(
-        `Service call error. Function: [${name}]: one request may look at ${this.limit} documents.`,
-      );
+    if (this.own >= MOST_OF_ONE || this.known.size >= this.limit) {
+      const most = Math.min(MOST_OF_ONE, this.limit);
+      return fail(`Service call error. Function: [${name}]: one request may look at ${most} documents.`);
     }
     const isDocument =
       texts[0] === 'databases' && texts[2] === 'documents' && texts.length > 4 && texts.length % 2 === 1;
     const document = isDocument ? this.load?.(texts, isAfter) : undefined;
     if (document === undefined)
       return fail(`Service call error. Function: [${name}]: ${describe(path)} is no document here.`);
+    this.own += 1;
     this.known.set(key, document);
     return document;
   }
