@@ -1,7 +1,8 @@
 import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
-import { prepareCommit, readWrites } from '../engine/apply-writes';
+import { prepareCommit } from '../engine/apply-writes';
 import type { Database } from '../engine/database';
 import type { DatabaseHub } from '../engine/database-hub';
+import { readWrites } from '../engine/read-write';
 import { parseDocumentName, parseResourceName } from '../engine/resource-name';
 import { Code, invalid, StatusError } from '../engine/status-error';
 import type { WireWrite } from '../engine/wire-types';

@@ -1,4 +1,5 @@
 import { compareValues, numberOf } from './compare-values';
+import { parseFieldPath } from './field-path';
 import { readValue } from './read-value';
 import { invalid } from './status-error';
 import type { Value } from './value';
@@ -9,48 +10,77 @@ const MAX_LONG = 2n ** 63n - 1n;
 const MIN_LONG = -(2n ** 63n);
 const NULL: Value = { nullValue: 'NULL_VALUE' };
 
-/**
- * Applies a field transform.
- * @param current the field's value before it, undefined when the field is missing
- * @param time the commit's time in microseconds
- * @returns the field's new value, and the transform's result in the answer
- */
-export function applyTransform(
-  transform: WireFieldTransform,
-  current: Value | undefined,
-  time: number,
-): { value: Value; result: Value } {
-  if (transform.setToServerValue === 'REQUEST_TIME') {
-    // the server's request time has millisecond precision
-    const now: Value = { timestampValue: toWireTimestamp(Math.floor(time / 1000) * 1000) };
-    return { value: now, result: now };
+/** What a transform makes of a field. */
+export interface Transformed {
+  value: Value;
+  /** Its result in the answer. */
+  result: Value;
+}
+
+/** A field transform of a request. */
+export interface FieldTransform {
+  segments: string[];
+  /**
+   * @param current the field's value before it, undefined when the field is missing
+   * @param time the commit's time in microseconds
+   */
+  apply: (current: Value | undefined, time: number) => Transformed;
+}
+
+/** @throws StatusError INVALID_ARGUMENT */
+export function readTransform(transform: WireFieldTransform): FieldTransform {
+  return { segments: parseFieldPath(transform.fieldPath ?? ''), apply: readOperation(transform) };
+}
+
+/** Rejects transforms of a field and of a field inside it. */
+export function assertTransformsCombine(transforms: readonly FieldTransform[]): void {
+  for (const { segments } of transforms) {
+    const inside = transforms.some(
+      ({ segments: other }) => other.length > segments.length && segments.every((one, i) => one === other[i]),
+    );
+    if (inside) throw invalid('A field and a field inside it cannot both be transformed.');
   }
-  if (transform.increment) return same(add(current, operand(transform.increment)));
-  if (transform.maximum) return same(extreme(current, operand(transform.maximum), 1));
-  if (transform.minimum) return same(extreme(current, operand(transform.minimum), -1));
-  if (transform.appendMissingElements) {
-    const elements = [...elementsOf(current)];
-    for (const element of readElements(transform.appendMissingElements)) {
-      if (!elements.some((known) => compareValues(known, element) === 0)) elements.push(element);
-    }
-    return { value: { arrayValue: { values: elements } }, result: NULL };
+}
+
+function readOperation(transform: WireFieldTransform): FieldTransform['apply'] {
+  const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = transform;
+  if (transform.setToServerValue === 'REQUEST_TIME') return requestTime;
+  if (increment) return numeric(increment, add);
+  if (maximum) return numeric(maximum, (current, other) => extreme(current, other, 1));
+  if (minimum) return numeric(minimum, (current, other) => extreme(current, other, -1));
+  if (appendMissingElements) {
+    const more = readElements(appendMissingElements);
+    return (current) => {
+      const elements = [...elementsOf(current)];
+      for (const element of more) {
+        if (!elements.some((known) => compareValues(known, element) === 0)) elements.push(element);
+      }
+      return { value: { arrayValue: { values: elements } }, result: NULL };
+    };
   }
-  if (transform.removeAllFromArray) {
-    const gone = readElements(transform.removeAllFromArray);
-    const kept = elementsOf(current).filter((one) => !gone.some((other) => compareValues(one, other) === 0));
-    return { value: { arrayValue: { values: kept } }, result: NULL };
+  if (removeAllFromArray) {
+    const gone = readElements(removeAllFromArray);
+    return (current) => {
+      const isKept = (one: Value) => !gone.some((other) => compareValues(one, other) === 0);
+      return { value: { arrayValue: { values: elementsOf(current).filter(isKept) } }, result: NULL };
+    };
   }
   throw invalid('Unknown field transform.');
 }
 
-function same(value: Value): { value: Value; result: Value } {
-  return { value, result: value };
+function requestTime(_current: Value | undefined, time: number): Transformed {
+  // the server's request time has millisecond precision
+  const now: Value = { timestampValue: toWireTimestamp(Math.floor(time / 1000) * 1000) };
+  return { value: now, result: now };
 }
 
-function operand(raw: unknown): Value {
-  const value = readValue(raw);
-  if (!isNumber(value)) throw invalid('The operand of a numeric transform must be a number.');
-  return value;
+function numeric(raw: unknown, combine: (current: Value | undefined, operand: Value) => Value) {
+  const operand = readValue(raw);
+  if (!isNumber(operand)) throw invalid('The operand of a numeric transform must be a number.');
+  return (current: Value | undefined): Transformed => {
+    const value = combine(current, operand);
+    return { value, result: value };
+  };
 }
 
 function add(current: Value | undefined, by: Value): Value {

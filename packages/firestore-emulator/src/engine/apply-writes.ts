@@ -1,29 +1,14 @@
-import { applyTransform } from './apply-transform';
 import type { Change, Database } from './database';
-import { getField, parseFieldPath, withField, withoutField } from './field-path';
-import { readFields, readTime } from './read-value';
-import { assertStorable, parseDocumentName } from './resource-name';
+import { getField, withField, withoutField } from './field-path';
+import { readTime } from './read-value';
+import type { ReadWrite, WriteContent, WriteKind } from './read-write';
 import { sizeOfDocument } from './size-of-value';
 import { Code, invalid, StatusError } from './status-error';
 import type { Fields, StoredDocument, Value } from './value';
-import type { WireFieldTransform, WirePrecondition, WireWrite } from './wire-types';
+import type { WirePrecondition } from './wire-types';
 
 /** The documented size limit of a document, in bytes. */
 const MAX_DOCUMENT_BYTES = 1_048_576;
-
-type WriteKind = 'set' | 'delete' | 'verify';
-
-/** A write of a request, checked as far as nothing stored is needed. */
-export interface ReadWrite {
-  write: WireWrite;
-  path: string;
-  kind: WriteKind;
-  /**
-   * The fields that it gives, read once.
-   * @throws StatusError INVALID_ARGUMENT
-   */
-  givenFields: () => Fields;
-}
 
 /** The result of a write: the document's update time after it (microseconds) and its transforms' results. */
 export interface WriteResult {
@@ -37,24 +22,6 @@ export interface PreparedCommit {
   changes: Change[];
   results: WriteResult[];
   time: number;
-}
-
-/** @throws StatusError INVALID_ARGUMENT for a malformed write, or one of another database */
-export function readWrites(database: Database, writes: readonly WireWrite[]): ReadWrite[] {
-  return writes.map((write) => {
-    assertWellFormed(write);
-    const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-    const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
-    const { database: named, path } = parseDocumentName(name);
-    if (named !== database.name) throw invalid(`"${name}" lies in another database.`);
-    if (kind === 'set') assertStorable(path);
-    let fields: Fields | undefined;
-    const givenFields = () => {
-      fields ??= readFields(write.update?.fields);
-      return fields;
-    };
-    return { write, path, kind, givenFields };
-  });
 }
 
 /**
@@ -71,13 +38,15 @@ export function prepareCommit(
   const time = database.tick();
   const states = new Map<string, StoredDocument | undefined>();
   assertWritesCombine(writes);
+  // a malformed write is refused before any precondition
+  for (const { content } of writes) content();
   const done = writes.map((one) => {
     const { write, path, kind } = one;
     const before = states.has(path) ? states.get(path) : database.get(path);
     assertPrecondition(write.currentDocument, before, database.get(path), path);
     if (kind === 'delete') states.set(path, undefined);
     if (kind !== 'set') return { path, kind, transformResults: [] };
-    const { fields, transformResults } = nextFields(one, before?.fields ?? {}, time);
+    const { fields, transformResults } = nextFields(one.content(), before?.fields ?? {}, time);
     assertSize(path, fields);
     states.set(path, { path, fields, createTime: before?.createTime ?? time, updateTime: time, version });
     return { path, kind, transformResults };
@@ -103,10 +72,10 @@ export function prepareCommit(
  */
 export function assertDistinct(writes: readonly ReadWrite[]): void {
   const paths = new Set<string>();
-  for (const { path, givenFields } of writes) {
+  for (const { path, content } of writes) {
     if (paths.has(path)) throw invalid(`${path} is written more than once in a single request.`);
     paths.add(path);
-    givenFields();
+    content();
   }
 }
 
@@ -145,62 +114,30 @@ function assertWritesCombine(writes: readonly ReadWrite[]): void {
     if (last?.kind === 'set' && exists === false) {
       throw invalid(`Cannot write and then create ${path} in the same request.`);
     }
-    if (last?.kind === 'delete' && kind === 'set' && (exists === true || guard !== undefined)) {
-      throw invalid(`Cannot delete and then update ${path} in the same request.`);
+    if (last?.kind === 'delete' && (exists === true || (kind === 'set' && guard !== undefined))) {
+      throw invalid(`Cannot delete ${path} and then ask for it in the same request.`);
     }
     earlier.set(path, { kind, guard });
   }
 }
 
-function assertWellFormed(write: WireWrite): void {
-  const { update, delete: gone, verify, transform, updateMask, updateTransforms } = write;
-  if (!update && gone === undefined && verify === undefined && !transform)
-    throw invalid('The write is empty.');
-  if (!update && (updateMask || (updateTransforms?.length ?? 0) > 0)) {
-    throw invalid('Only an update has a mask and transforms.');
-  }
-  const { exists, updateTime } = write.currentDocument ?? {};
-  if (verify !== undefined && exists === undefined && !updateTime)
-    throw invalid('A verify needs a precondition.');
-  if (transform && !transform.fieldTransforms?.length) throw invalid('A transform needs a field.');
-}
-
 function nextFields(
-  { write, givenFields }: ReadWrite,
+  { fields: given, mask, transforms }: WriteContent,
   before: Fields,
   time: number,
 ): { fields: Fields; transformResults: Value[] } {
-  const given = givenFields();
-  let fields = write.transform ? before : given;
-  if (write.updateMask) {
-    fields = before;
-    for (const path of write.updateMask.fieldPaths ?? []) {
-      const segments = parseFieldPath(path);
-      const value = getField(given, segments);
-      fields = value === undefined ? withoutField(fields, segments) : withField(fields, segments, value);
-    }
+  let fields = mask ? before : given;
+  for (const segments of mask ?? []) {
+    const value = getField(given, segments);
+    fields = value === undefined ? withoutField(fields, segments) : withField(fields, segments, value);
   }
   const transformResults: Value[] = [];
-  const transforms: WireFieldTransform[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
-  assertTransformsCombine(transforms);
-  for (const transform of transforms) {
-    const segments = parseFieldPath(transform.fieldPath ?? '');
-    const { value, result } = applyTransform(transform, getField(fields, segments), time);
+  for (const { segments, apply } of transforms) {
+    const { value, result } = apply(getField(fields, segments), time);
     fields = withField(fields, segments, value);
     transformResults.push(result);
   }
   return { fields, transformResults };
-}
-
-/** Rejects transforms of a field and of a field inside it. */
-function assertTransformsCombine(transforms: readonly WireFieldTransform[]): void {
-  const paths = transforms.map(({ fieldPath }) => parseFieldPath(fieldPath ?? ''));
-  for (const path of paths) {
-    const inside = paths.some(
-      (other) => other.length > path.length && path.every((one, i) => one === other[i]),
-    );
-    if (inside) throw invalid('A field and a field inside it cannot both be transformed.');
-  }
 }
 
 function assertPrecondition(

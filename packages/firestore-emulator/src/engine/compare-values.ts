@@ -1,5 +1,5 @@
 import { numberOfId } from './resource-name';
-import type { Value } from './value';
+import type { Fields, Value } from './value';
 import { fromWireTimestamp } from './value';
 
 /**
@@ -16,7 +16,7 @@ export function rankType(value: Value): number {
   if ('referenceValue' in value) return 6;
   if ('geoPointValue' in value) return 7;
   if ('arrayValue' in value) return 8;
-  return isVector(value) ? 9 : 10;
+  return isVector(fieldsOf(value)) ? 9 : 10;
 }
 
 /** Firestore's total order of values: negative, zero or positive when `a` sorts before, with or after `b`. */
@@ -134,8 +134,9 @@ function compareVectors(a: Value, b: Value): number {
   return left.length - right.length || compareLists(left, right);
 }
 
-function isVector(value: Value): boolean {
-  const type = fieldsOf(value).__type__;
+/** Whether the fields of a map are those of a vector. */
+export function isVector(fields: Fields): boolean {
+  const type = fields.__type__;
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
 }
 
@@ -144,6 +145,6 @@ function vectorOf(value: Value): Value[] {
   return list !== undefined && 'arrayValue' in list ? (list.arrayValue.values ?? []) : [];
 }
 
-function fieldsOf(value: Value): Record<string, Value> {
+function fieldsOf(value: Value): Fields {
   return 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
 }

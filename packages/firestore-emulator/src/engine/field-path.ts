@@ -1,3 +1,4 @@
+import { isVector } from './compare-values';
 import { invalid } from './status-error';
 import type { Fields, Value } from './value';
 
@@ -39,8 +40,7 @@ export function parseFieldPath(path: string): string[] {
 export function getField(fields: Fields, segments: readonly string[]): Value | undefined {
   let current: Fields | undefined = fields;
   for (let i = 0; i < segments.length - 1; i += 1) {
-    const step: Value | undefined = own(current, segments[i] as string);
-    current = step !== undefined && 'mapValue' in step ? (step.mapValue.fields ?? {}) : undefined;
+    current = fieldsIn(own(current, segments[i] as string));
     if (!current) return undefined;
   }
   return own(current, segments[segments.length - 1] as string);
@@ -50,8 +50,7 @@ export function getField(fields: Fields, segments: readonly string[]): Value | u
 export function withField(fields: Fields, segments: readonly string[], value: Value): Fields {
   const [head, ...rest] = segments as [string, ...string[]];
   if (rest.length === 0) return { ...fields, [head]: value };
-  const step = own(fields, head);
-  const inner = step !== undefined && 'mapValue' in step ? (step.mapValue.fields ?? {}) : {};
+  const inner = fieldsIn(own(fields, head)) ?? {};
   return { ...fields, [head]: { mapValue: { fields: withField(inner, rest, value) } } };
 }
 
@@ -64,8 +63,8 @@ export function withoutField(fields: Fields, segments: readonly string[]): Field
     const { [head]: _gone, ...kept } = fields;
     return kept;
   }
-  if (!('mapValue' in step)) return fields;
-  return { ...fields, [head]: { mapValue: { fields: withoutField(step.mapValue.fields ?? {}, rest) } } };
+  const inner = fieldsIn(step);
+  return inner ? { ...fields, [head]: { mapValue: { fields: withoutField(inner, rest) } } } : fields;
 }
 
 /** A document's fields reduced to a mask of field paths; no mask keeps all. */
@@ -79,6 +78,13 @@ export function selectFields(fields: Fields, mask: readonly string[] | undefined
     if (value !== undefined) kept = withField(kept, segments, value);
   }
   return kept;
+}
+
+/** The fields of a map; undefined for any other value, and for a vector, which has none. */
+function fieldsIn(value: Value | undefined): Fields | undefined {
+  if (value === undefined || !('mapValue' in value)) return undefined;
+  const fields = value.mapValue.fields ?? {};
+  return isVector(fields) ? undefined : fields;
 }
 
 function own(fields: Fields | undefined, name: string): Value | undefined {

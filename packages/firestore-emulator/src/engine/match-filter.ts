@@ -42,10 +42,16 @@ export function inequalityFields(filter: WireFilter | undefined): string[] {
     return [...new Set((filter.compositeFilter.filters ?? []).flatMap(inequalityFields))];
   }
   const simple = filter.fieldFilter ?? filter.unaryFilter;
-  // one that excludes only null passes no document, and Google's emulator requires no order by it
-  const operand = simple?.op === 'NOT_IN' ? elements(readValue(filter.fieldFilter?.value, 'query')) : [];
-  if (operand.length > 0 && operand.every(isNull)) return [];
+  if (filter.fieldFilter && passesNothing(filter.fieldFilter.op, filter.fieldFilter.value)) return [];
   return INEQUALITIES.has(simple?.op ?? '') ? [simple?.field?.fieldPath ?? ''] : [];
+}
+
+/** Whether an inequality holds for no value; Google's emulator requires no order by its field. */
+function passesNothing(op: string | undefined, raw: unknown): boolean {
+  if (!INEQUALITIES.has(op ?? '')) return false;
+  const operand = readValue(raw, 'query');
+  if (op === 'NOT_IN') return elements(operand).length > 0 && elements(operand).every(isNull);
+  return isNull(operand) || (op !== 'NOT_EQUAL' && isNaNValue(operand));
 }
 
 /**

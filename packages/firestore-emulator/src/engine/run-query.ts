@@ -5,7 +5,7 @@ import { compileFilter, fieldReader, inequalityFields } from './match-filter';
 import { readValue } from './read-value';
 import { assertCollectionId, parentOf, parseDocumentName } from './resource-name';
 import { Code, invalid, StatusError } from './status-error';
-import { validateQuery } from './validate-query';
+import { assertIndexPossible, validateQuery } from './validate-query';
 import type { StoredDocument, Value } from './value';
 import type { WireCursor, WireQuery } from './wire-types';
 
@@ -30,7 +30,8 @@ export interface QueryPlan {
  * Compiles a structured query below a document (`''`: the root).
  * @param aggregated the summed or averaged fields: like inequality fields they are part of the order, so a document
  *   that lacks one of them does not count at all
- * @throws StatusError INVALID_ARGUMENT for a query that Firestore rejects, UNIMPLEMENTED for vector search
+ * @throws StatusError INVALID_ARGUMENT for a query that Firestore rejects, FAILED_PRECONDITION for one whose index cannot
+ *   exist, UNIMPLEMENTED for vector search
  */
 export function planQuery(
   database: Database,
@@ -81,6 +82,7 @@ export function planQuery(
   };
   const mask = query.select?.fields?.map((field) => field.fieldPath ?? '') ?? (query.select ? [] : undefined);
   for (const path of mask ?? []) parseFieldPath(path);
+  assertIndexPossible(query);
   const concerns = (path: string) => {
     const above = parentOf(path);
     return isGroup ? isBelow(above) : above === collection;

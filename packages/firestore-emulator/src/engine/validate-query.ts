@@ -14,7 +14,7 @@ type Disjunction = string[];
 
 /**
  * Rejects queries that Firestore rejects whatever is stored.
- * @throws StatusError INVALID_ARGUMENT, or FAILED_PRECONDITION for a query that would need an impossible index
+ * @throws StatusError INVALID_ARGUMENT
  */
 export function validateQuery(query: WireQuery, parent: string, aggregated: readonly string[] = []): void {
   const operators = operatorsOf(query.where);
@@ -44,27 +44,75 @@ export function validateQuery(query: WireQuery, parent: string, aggregated: read
       throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
-  validateOrder(query, aggregated);
+  // a scan that no index can serve is refused as such, whatever it sums
+  const summed = isDescendingScan(query) ? [] : aggregated;
+  validateKeys(query, parent, summed);
+  validateOrder(query, summed);
+}
+
+/** What a query may ask of names, and of documents in several collections. */
+function validateKeys(
+  { from, where, orderBy = [] }: WireQuery,
+  parent: string,
+  aggregated: readonly string[],
+): void {
+  const filtered = fieldsOf(where).find((field) => field !== '__name__');
+  const isOrdered = aggregated.length > 0 || orderBy.some(({ field }) => field?.fieldPath !== '__name__');
+  if (!from?.[0]?.collectionId && filtered !== undefined) {
+    throw invalid(`A filter of ${filtered} needs a collection.`);
+  }
+  if (from?.[0]?.allDescendants && parent !== '' && (filtered !== undefined || isOrdered)) {
+    throw invalid('Below a document a collection group can only be read by name.');
+  }
+  const unequal = inequalityFields(where);
+  if (unequal.length > 0 && !unequal.includes('__name__') && hasKeyEquality(where)) {
+    throw invalid('A name cannot be equal to something while another field is unequal.');
+  }
+}
+
+function hasKeyEquality(filter: WireFilter | undefined): boolean {
+  if (filter?.compositeFilter) return (filter.compositeFilter.filters ?? []).some(hasKeyEquality);
+  return filter?.fieldFilter?.field?.fieldPath === '__name__' && filter.fieldFilter.op === 'EQUAL';
 }
 
 function validateOrder(query: WireQuery, aggregated: readonly string[]): void {
   const fields = (query.orderBy ?? []).map((order) => order.field?.fieldPath ?? '');
   const key = fields.indexOf('__name__');
-  const needed = [...inequalityFields(query.where), ...aggregated];
+  const unequal = inequalityFields(query.where);
+  const needed = [...unequal, ...aggregated];
   const implied = needed.filter((field) => field !== '__name__' && !fields.includes(field));
   if (key >= 0 && key < fields.length - 1)
     throw invalid('order by clause cannot contain more fields after the key');
-  const isAscendingKey = fields.length === 1 && key === 0 && query.orderBy?.[0]?.direction !== 'DESCENDING';
+  const isAscendingKey = key === 0 && !isDescendingKey(query);
   if (!query.from?.[0]?.collectionId && fields.length > 0 && !isAscendingKey) {
     throw invalid('Without a collection only an ascending order by __name__ is possible.');
   }
-  if (key === 0 && !isAscendingKey && fieldsOf(query.where).every((field) => field === '__name__')) {
-    throw new StatusError(Code.FAILED_PRECONDITION, 'Firestore does not support descending key scans');
+  const summed = aggregated.filter((field) => !fields.includes(field) && !unequal.includes(field));
+  if (summed.length > 0 && fieldsOf(query.where).includes('__name__')) {
+    throw invalid(`With a filter of __name__ the aggregation needs an order by ${summed.join(', ')}.`);
   }
   if (key >= 0 && implied.length > 0) {
     throw invalid(`The query needs an order by ${implied.join(', ')} before the one by __name__.`);
   }
 }
+
+/**
+ * Rejects a query whose index cannot exist; the last check of all.
+ * @throws StatusError FAILED_PRECONDITION
+ */
+export function assertIndexPossible(query: WireQuery): void {
+  if (isDescendingScan(query)) {
+    throw new StatusError(Code.FAILED_PRECONDITION, 'Firestore does not support descending key scans');
+  }
+}
+
+/** Whether a query reads documents by their names alone, the last one first. */
+function isDescendingScan(query: WireQuery): boolean {
+  return isDescendingKey(query) && fieldsOf(query.where).every((field) => field === '__name__');
+}
+
+const isDescendingKey = ({ orderBy: [first] = [] }: WireQuery) =>
+  first?.field?.fieldPath === '__name__' && first.direction === 'DESCENDING';
 
 function operatorsOf(filter: WireFilter | undefined): string[] {
   if (!filter) return [];

@@ -1,9 +1,10 @@
-import { assertDistinct, prepareCommit, readWrites, type WriteResult } from '../engine/apply-writes';
+import { assertDistinct, prepareCommit, type WriteResult } from '../engine/apply-writes';
 import type { Commit, Database } from '../engine/database';
 import type { DatabaseHub, OpenDatabase } from '../engine/database-hub';
 import { parseFieldPath } from '../engine/field-path';
 import type { ListDocumentsRequest } from '../engine/list-documents';
 import { listDocuments } from '../engine/list-documents';
+import { readWrites } from '../engine/read-write';
 import { parseDocumentName, parseResourceName } from '../engine/resource-name';
 import { aggregate } from '../engine/run-aggregation';
 import { planQuery } from '../engine/run-query';
@@ -53,6 +54,7 @@ export class Handlers {
     request: WireConsistency & { name?: string; mask?: { fieldPaths?: string[] } },
   ): Promise<WireDocument> {
     const { database: name, path } = parseDocumentName(request.name);
+    assertMask(request.mask);
     const { database, transactions } = this.hub.open(name);
     const { transaction, version } = transactions.resolve(request);
     await transactions.claim(transaction, [path]);
@@ -66,6 +68,7 @@ export class Handlers {
     request: WireConsistency & { database?: string; documents?: string[]; mask?: { fieldPaths?: string[] } },
   ): Promise<object[]> {
     const { database, transactions } = this.hub.open(request.database);
+    assertMask(request.mask);
     const names = [...new Set(request.documents ?? [])].map((name) => ({
       name,
       path: pathIn(database, name),
@@ -190,12 +193,12 @@ export class Handlers {
 
   /** @returns the document as written, also to a caller who may not read it */
   createDocument(request: CreateDocumentRequest): WireDocument {
-    return this.writeOne(creationOf(request), request.mask?.fieldPaths);
+    return this.writeOne(creationOf(request), request.mask);
   }
 
   /** @returns the document as written, also to a caller who may not read it */
   updateDocument(request: UpdateDocumentRequest): WireDocument {
-    return this.writeOne(updateOf(request), request.mask?.fieldPaths);
+    return this.writeOne(updateOf(request), request.mask);
   }
 
   deleteDocument(request: DeleteDocumentRequest): object {
@@ -221,7 +224,8 @@ export class Handlers {
     const start = request.pageToken ? ids.indexOf(request.pageToken) + 1 : 0;
     const rest = ids.slice(start);
     const page = request.pageSize ? rest.slice(0, request.pageSize) : rest;
-    return { collectionIds: page, nextPageToken: page.length < rest.length ? (page.at(-1) ?? '') : '' };
+    const isFull = request.pageSize !== undefined && page.length === request.pageSize;
+    return { collectionIds: page, nextPageToken: isFull ? (page.at(-1) ?? '') : '' };
   }
 
   private async query(
@@ -257,14 +261,17 @@ export class Handlers {
     return isNew && transaction ? { ...answer, begun: Buffer.from(transaction.id, 'hex') } : answer;
   }
 
-  private writeOne({ database, name, write }: SingleWrite, mask: string[] | undefined): WireDocument {
+  private writeOne(
+    { database, name, write }: SingleWrite,
+    mask: { fieldPaths?: string[] } | undefined,
+  ): WireDocument {
     const opened = this.hub.open(database);
-    for (const path of mask ?? []) parseFieldPath(path);
+    assertMask(mask);
     this.write(opened, [write]);
     return toWireDocument(
       opened.database,
       opened.database.get(pathIn(opened.database, name)) as StoredDocument,
-      mask,
+      mask?.fieldPaths,
     );
   }
 
@@ -283,6 +290,11 @@ export class Handlers {
   private readTime(database: Database): WireTime {
     return toWireTimestamp(database.tick());
   }
+}
+
+/** @throws StatusError INVALID_ARGUMENT */
+function assertMask(mask: { fieldPaths?: string[] } | undefined): void {
+  for (const path of mask?.fieldPaths ?? []) parseFieldPath(path);
 }
 
 function toWireResult({ updateTime, transformResults }: WriteResult): WireWriteResult {

@@ -51,7 +51,7 @@ export function alternativesOf(filter: WireFilter | undefined): FieldBound[][] |
 
 function fieldAlternatives({ field, op, value }: NonNullable<WireFilter['fieldFilter']>): FieldBound[][] {
   const path = parseFieldPath(field?.fieldPath ?? '');
-  const operand = fromFirestoreValue(readValue(value));
+  const operand = fromFirestoreValue(readValue(value, 'query'));
   // Google's rules do not treat a comparison with null as an equality
   if (op === 'EQUAL') return [[{ path, operator: operand === null ? '==' : 'equal', value: operand }]];
   if (op === 'IN' && isList(operand))
