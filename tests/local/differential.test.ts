@@ -40,7 +40,7 @@ describe(`the embedded Firestore against Google's, ${COUNT} sequences, seed ${SE
   });
 
   test('the stored answers of Google’s emulator are given', () => {
-    const stored = readStoredAnswers();
+    const stored = readStoredAnswers('differential');
     expect(stored.fingerprint, 'the sequences have changed: npm run differential:store').toBe(
       fingerprint(sequences),
     );

@@ -620,21 +620,21 @@ onBackEnds('answers to raw calls', (port, backend) => {
     ])('%s: its target ends with the cause, the stream goes on', async (_what, bad, code) => {
       const raw = open();
       await raw.commit(set('c/a'));
-      const words = await raw.listen(bad, query({ from: from('c') }));
+      const words = await raw.listen([bad, query({ from: from('c') })]);
       expect(words).toEqual(['ADD 2', `REMOVE 2: ${code}`, 'ADD 4', 'a for 4', 'CURRENT 4']);
     });
 
     test('continued from a time: told to forget, and everything again', async () => {
       const raw = open();
       await raw.commit(set('c/a'));
-      const words = await raw.listen({ ...query({ from: from('c') }), readTime: { seconds: 1000 } });
+      const words = await raw.listen([{ ...query({ from: from('c') }), readTime: { seconds: 1000 } }]);
       expect(words).toEqual(['ADD 2', 'RESET 2', 'a for 2', 'CURRENT 2']);
     });
 
     test('documents by name: a missing one is said to be missing', async () => {
       const raw = open();
       await raw.commit(set('c/a'));
-      const words = await raw.listen({ documents: { documents: ['$/c/a', '$/c/none'] } });
+      const words = await raw.listen([{ documents: { documents: ['$/c/a', '$/c/none'] } }]);
       expect(words).toEqual(['ADD 2', 'a for 2', 'no none', 'CURRENT 2']);
     });
   });

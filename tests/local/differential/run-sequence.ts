@@ -12,18 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { describe, toSdk, toSdkField } from './plain-value';
 import type { FilterTree, QueryStep, Sequence, Step, WriteStep } from './step';
-
-/** Numbers update times in the order of their first appearance, so that equal steps give equal answers anywhere. */
-class Times {
-  private readonly seen = new Map<string, number>();
-
-  name(time: Timestamp | undefined): string | null {
-    if (!time) return null;
-    const key = `${time.seconds}.${time.nanoseconds}`;
-    if (!this.seen.has(key)) this.seen.set(key, this.seen.size);
-    return `t${this.seen.get(key)}`;
-  }
-}
+import { Times } from './times';
 
 /** Plays a sequence on an empty database; returns the answer to each step, comparable as JSON. */
 export async function runSequence(db: Firestore, sequence: Sequence): Promise<unknown[]> {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-const FILE = fileURLToPath(new URL('../golden/differential.json.gz', import.meta.url));
+/** What is compared: the Admin SDK's sequences, or raw calls. */
+export type Compared = 'differential' | 'raw-calls';
 
 /** The answers of Google's emulator, and the fingerprint of their sequences. */
 export interface StoredAnswers {
@@ -10,10 +11,14 @@ export interface StoredAnswers {
   answers: unknown[][];
 }
 
-export function readStoredAnswers(): StoredAnswers {
-  return JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as StoredAnswers;
+export function readStoredAnswers(compared: Compared): StoredAnswers {
+  return JSON.parse(gunzipSync(readFileSync(fileOf(compared))).toString('utf8')) as StoredAnswers;
 }
 
-export function writeStoredAnswers(stored: StoredAnswers): void {
-  writeFileSync(FILE, gzipSync(JSON.stringify(stored), { level: 9 }));
+export function writeStoredAnswers(compared: Compared, stored: StoredAnswers): void {
+  writeFileSync(fileOf(compared), gzipSync(JSON.stringify(stored), { level: 9 }));
+}
+
+function fileOf(compared: Compared): string {
+  return fileURLToPath(new URL(`../golden/${compared}.json.gz`, import.meta.url));
 }

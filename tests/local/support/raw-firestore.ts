@@ -7,6 +7,10 @@ export type Message = any;
 
 let projects = 0;
 
+const part = (of: object) => Buffer.from(JSON.stringify(of)).toString('base64url');
+/** Somebody's token, as the emulators take it: without a signature. */
+const PERSON = `Bearer ${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}.`;
+
 /**
  * The calls of google.firestore.v1 as they are, without what an SDK refuses or repairs before. Each has a database of its own;
  * `$` in a request stands for that database's documents.
@@ -14,9 +18,12 @@ let projects = 0;
 export class RawFirestore {
   readonly database: string;
   private readonly client: Client & Record<string, (...parameters: unknown[]) => Message>;
+  private readonly port: number;
   private readonly metadata = new Metadata();
+  private readonly personsMetadata = new Metadata();
 
   constructor(port: number) {
+    this.port = port;
     projects += 1;
     this.database = `projects/demo-raw-${process.pid}-${projects}/databases/(default)`;
     const Service = loadFirestoreService();
@@ -25,7 +32,18 @@ export class RawFirestore {
       credentials.createInsecure(),
     ) as unknown as typeof this.client;
     this.metadata.set('authorization', 'Bearer owner');
-    this.metadata.set('google-cloud-resource-prefix', this.database);
+    this.personsMetadata.set('authorization', PERSON);
+    for (const one of [this.metadata, this.personsMetadata])
+      one.set('google-cloud-resource-prefix', this.database);
+  }
+
+  /** Loads the rules for calls by a person. */
+  async loadRules(content: string): Promise<void> {
+    const [, project] = this.database.split('/');
+    const url = `http://127.0.0.1:${this.port}/emulator/v1/projects/${project}:securityRules`;
+    const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+    const response = await fetch(url, { method: 'PUT', body });
+    if (!response.ok) throw new Error(await response.text());
   }
 
   private get documents(): string {
@@ -37,17 +55,18 @@ export class RawFirestore {
   }
 
   /** The answer of a call; a list for those that stream; a number for a refusal: its status code. */
-  async call(method: string, request: object): Promise<Message> {
+  async call(method: string, request: object, isByPerson = false): Promise<Message> {
+    const metadata = isByPerson ? this.personsMetadata : this.metadata;
     const filled = substitute({ database: this.database, ...request }, this.documents);
     const found: Message[] = [];
     return new Promise((resolve) => {
       if (!/^(runQuery|runAggregationQuery|batchGet)/.test(method)) {
-        this.client[method]?.(filled, this.metadata, (error: { code: number } | null, answer: Message) =>
+        this.client[method]?.(filled, metadata, (error: { code: number } | null, answer: Message) =>
           resolve(error ? error.code : answer),
         );
         return;
       }
-      const stream = this.client[method]?.(filled, this.metadata);
+      const stream = this.client[method]?.(filled, metadata);
       stream.on('data', (one: Message) => found.push(one));
       stream.on('error', (error: { code: number }) => resolve(error.code));
       stream.on('end', () => resolve(found));
@@ -71,17 +90,20 @@ export class RawFirestore {
     return typeof answer === 'number' ? answer : 0;
   }
 
-  /** What a live stream answers to targets, as words, until it says so of the last one. */
-  async listen(...targets: object[]): Promise<string[]> {
-    const stream = this.client.listen?.(this.metadata);
+  /** What a live stream answers to targets, as words, until it says so of each, or ends. */
+  async listen(targets: readonly object[], isByPerson = false): Promise<string[]> {
+    const stream = this.client.listen?.(isByPerson ? this.personsMetadata : this.metadata);
     const words: string[] = [];
-    const last = targets.length * 2;
+    const open = new Set(targets.map((_, i) => (i + 1) * 2));
     return new Promise((resolve) => {
       const end = () => {
         stream.cancel();
         resolve(words);
       };
-      stream.on('error', () => {});
+      stream.on('error', ({ code }: { code: number }) => {
+        if (open.size > 0) words.push(`the end: ${code}`);
+        resolve(words);
+      });
       stream.on('data', ({ targetChange, documentChange, documentDelete }: Message) => {
         const { targetChangeType: type, targetIds, cause } = targetChange ?? {};
         if (documentChange)
@@ -89,7 +111,8 @@ export class RawFirestore {
         if (documentDelete) words.push(`no ${documentDelete.document.split('/').at(-1)}`);
         if (!targetIds?.length) return;
         words.push(`${type} ${targetIds}${cause ? `: ${cause.code}` : ''}`);
-        if (targetIds.includes(last) && (type === 'CURRENT' || type === 'REMOVE')) end();
+        if (type === 'CURRENT' || type === 'REMOVE') for (const id of targetIds) open.delete(id);
+        if (open.size === 0) end();
       });
       targets.forEach((target, i) => {
         const addTarget = { targetId: (i + 1) * 2, ...target };
