@@ -51,6 +51,7 @@ import { acceptOffer } from '../endpoints/worker/accept-offer';
 import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
 import { declineOffer } from '../endpoints/worker/decline-offer';
 import { getLedger } from '../endpoints/worker/get-ledger';
+import { getRateCard } from '../endpoints/worker/get-rate-card';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
 import { listOffers } from '../endpoints/worker/list-offers';
@@ -110,6 +111,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getWorker,
   updateWorker,
   requestChange,
+  getRateCard,
   getLedger,
   listBookings,
   moveJob,

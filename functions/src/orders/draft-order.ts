@@ -21,6 +21,7 @@ export type OrderRequest = Pick<
   | 'serviceAddress'
   | 'orderSource'
   | 'couponCode'
+  | 'extrasCeiling'
 > & { cartItems: readonly { itemId: string; quantity: number; price?: number }[] };
 
 /** What an order consists of beside what is asked for. */
@@ -78,6 +79,7 @@ export function draftOrder(input: OrderRequest, facts: OrderFacts) {
     professionalTips: total.tip,
     ...(input.couponCode !== undefined && { couponCode: input.couponCode, discount: total.discount }),
     amount: total.amount,
+    ...(input.extrasCeiling !== undefined && { extrasCeiling: input.extrasCeiling }),
     customerNotes: input.customerNotes,
     feedback: '',
     serviceAddress,

@@ -2,6 +2,9 @@ import {
   BOOKABLE_DAYS,
   DOOR_MINUTES,
   type ErrorCode,
+  EXTRAS_CODE_TRIES,
+  leftUnderCeiling,
+  MAX_PROPOSALS,
   MAX_RESCHEDULES,
   NOT_HERE_MINUTES,
   ON_MY_WAY_HOURS,
@@ -11,6 +14,7 @@ import {
   type Refusal,
   type RefusalWord,
   START_CODE_TRIES,
+  timesMade,
 } from '@gharseva/contract';
 import { AppError, forbidden } from '../domain/app-error';
 import { type Said, say } from '../domain/say';
@@ -19,6 +23,7 @@ import { type Said, say } from '../domain/say';
 const CODES: Partial<Record<RefusalWord, ErrorCode>> = {
   day_wrong: 'invalid_request',
   delay_wrong: 'invalid_request',
+  extras_off: 'service_unavailable',
   photo_missing: 'invalid_request',
   photo_needed: 'invalid_request',
   reason_needed: 'invalid_request',
@@ -34,6 +39,9 @@ const PATHS: Partial<Record<RefusalWord, string>> = {
   code_is_wrong: 'startCode',
   day_wrong: 'scheduledDate',
   delay_wrong: 'lateBy',
+  extras_above_ceiling: 'extras',
+  extras_code_wrong: 'extrasCode',
+  extras_off: 'extras',
   photo_missing: 'photos',
   photo_needed: 'photos',
   reason_needed: 'code',
@@ -44,7 +52,8 @@ const PATHS: Partial<Record<RefusalWord, string>> = {
 };
 
 /** The text of a refusal, with its numbers. */
-function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage, code }: OrderState): Said {
+function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, order: OrderState): Said {
+  const { stage, code } = order;
   switch (word) {
     case 'booking_over':
     case 'booking_not_assignable':
@@ -65,6 +74,12 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage, code }:
       return say(word, { minutes: NOT_HERE_MINUTES });
     case 'code_is_wrong':
       return say(word, { left: START_CODE_TRIES - (code?.tries ?? 0) });
+    case 'extras_often':
+      return say(word, { max: MAX_PROPOSALS });
+    case 'extras_above_ceiling':
+      return say(word, { ceiling: order.extrasCeiling ?? 0, left: leftUnderCeiling(order) ?? 0 });
+    case 'extras_code_wrong':
+      return say(word, { left: EXTRAS_CODE_TRIES - timesMade(order, 'wrong_extras_code') });
     case 'wait_at_the_door':
       return say(word, { minutes: DOOR_MINUTES });
     default:
@@ -97,4 +112,11 @@ export function refuseMove({ word }: Refusal, order: OrderState): AppError {
 export function refuseStart(order: OrderState): AppError {
   const isLocked = (order.code?.tries ?? 0) >= START_CODE_TRIES;
   return refuseMove({ guard: 'code_right', word: isLocked ? 'code_locked' : 'code_is_wrong' }, order);
+}
+
+/** As {@link refuseStart}, of an approval of extras. */
+export function refuseExtrasCode(order: OrderState): AppError {
+  const isLocked = timesMade(order, 'wrong_extras_code') >= EXTRAS_CODE_TRIES;
+  const word = isLocked ? 'extras_code_locked' : 'extras_code_wrong';
+  return refuseMove({ guard: 'extras_code_right', word }, order);
 }

@@ -68,7 +68,7 @@ export function toAdminBookingDetail(
   versionOf: (content: unknown) => string,
 ): AdminBookingDetail {
   const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback } = order;
-  const { couponCode, discount } = order;
+  const { couponCode, discount, extras, extrasCeiling } = order;
   const known = new Map(names);
   if (user?.name) known.set(order.user, user.name);
   if (order.workerUid !== undefined && order.workerName) known.set(order.workerUid, order.workerName);
@@ -81,6 +81,8 @@ export function toAdminBookingDetail(
     address: order.serviceAddress,
     ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback },
     ...(couponCode !== undefined && { couponCode, discount }),
+    ...(extras && { extras }),
+    ...(extrasCeiling !== undefined && { extrasCeiling }),
     events: order.events.map(named),
     ...(order.placedBy && { placedBy: order.placedBy }),
     notes: notes.map(named),

@@ -1,5 +1,6 @@
 import {
   type Booking,
+  billOf,
   CONTACT_HOURS,
   type JobMove,
   type Order,
@@ -29,12 +30,12 @@ export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolea
 /**
  * A worker's view of an order. Without `customer` it has only the city and the pincode: no name, no phone, no street,
  * and no notes, which may contain any of them.
- * @param own what the worker may do with it now, and the photographs that it took and may see
+ * @param own what the worker may do with it now, the photographs that it took and may see, and whether it sees the bill
  */
 export function toBooking(
   order: BookedOrder,
   customer: { name: string; phone: string } | null,
-  own: { moves: readonly JobMove[]; photos: readonly string[] },
+  own: { moves: readonly JobMove[]; photos: readonly string[]; showsBill?: boolean },
 ): Booking {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = order.serviceAddress;
   const parts = customer
@@ -60,6 +61,7 @@ export function toBooking(
     customerNotes: customer ? order.customerNotes : '',
     ...(order.translations && { translations: order.translations }),
     ...visitOf(order),
+    ...(own.showsBill && { bill: billOf(order), ...(order.extras && { extras: order.extras }) }),
     ...(own.photos.length > 0 && { photos: [...own.photos] }),
     moves: [...own.moves],
   };

@@ -1,4 +1,12 @@
-import type { CheckedReceipt, Order, OrderEvent, Paid, Payment, Receipt } from '@gharseva/contract';
+import {
+  approvedLines,
+  type CheckedReceipt,
+  type Order,
+  type OrderEvent,
+  type Paid,
+  type Payment,
+  type Receipt,
+} from '@gharseva/contract';
 import { toOrderPayment } from './to-order-payment';
 
 /** The part of an order that its receipt is made of; `events` with the instants of the moves. */
@@ -6,6 +14,13 @@ type Receipted = Omit<Order, 'events' | 'rev'> & {
   discount?: number | undefined;
   events: readonly Pick<OrderEvent, 'at' | 'to'>[];
 };
+
+interface Line<Names> {
+  name: string;
+  quantity: number;
+  price: number;
+  translations?: Names | undefined;
+}
 
 /** When the work of an order was finished; null unless it is completed. */
 function completedAtOf({ stage, events }: Receipted): string | null {
@@ -25,18 +40,22 @@ export function toCheckedReceipt(order: Receipted, payment: Paid | null): Checke
   };
 }
 
+const toLine = <Names>({ name, quantity, price, translations }: Line<Names>) => ({
+  ...{ name, quantity, price },
+  ...(translations && { translations }),
+});
+
 /** The receipt of an order for its customer; null for an order without one. */
 export function toReceipt(order: Receipted, payment: Payment | null, key: string): Receipt | null {
   const checked = toCheckedReceipt(order, payment);
   if (!checked) return null;
   const { visitationCharge, taxes, professionalTips, discount = 0, serviceAddress } = order;
+  const extras = approvedLines(order.extras);
   const { addressLine1, addressLine2, city, state, pincode } = serviceAddress;
   return {
     ...checked,
-    cartItems: order.cartItems.map(({ name, quantity, price, translations }) => ({
-      ...{ name, quantity, price },
-      ...(translations && { translations }),
-    })),
+    cartItems: order.cartItems.map(toLine),
+    ...(extras.length > 0 && { extras: extras.map(toLine) }),
     ...{ visitationCharge, taxes, professionalTips, discount },
     ...(checked.received > 0 && payment?.method && { method: payment.method }),
     serviceAddress: { addressLine1, addressLine2, city, state, pincode },

@@ -53,6 +53,7 @@ export * from './entities/city';
 export * from './entities/coupon';
 export * from './entities/day-board';
 export * from './entities/dispatch';
+export * from './entities/extras';
 export * from './entities/gateway';
 export * from './entities/inbox';
 export * from './entities/job-offer';

@@ -94,6 +94,7 @@ export { listUploads, registerUpload } from './endpoints/upload';
 export { endSharing, shareVisit, showVisit } from './endpoints/visit';
 export {
   askWorkerExists,
+  getRateCard,
   getWorker,
   listBookings,
   moveJob,

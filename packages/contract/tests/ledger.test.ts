@@ -20,8 +20,18 @@ const claim = (method: 'cash' | 'upi', status: 'claimed' | 'matched' | 'verified
 describe('The ledger of a partner', () => {
   test('a completed job: price and tip are earned, nothing is kept', () => {
     expect(ledgerOf(order(), payment())).toEqual({
-      ...{ price: 548, tip: 50, fee: 0, share: 598, cash: 0, dues: 598 },
+      ...{ price: 548, extras: 0, tip: 50, fee: 0, share: 598, cash: 0, dues: 598 },
     });
+  });
+
+  test('extras that were agreed to are the partner’s; others are nobody’s', () => {
+    const extras = (['approved', 'declined', 'proposed'] as const).map((state) => ({
+      ...{ state, lines: [{ itemId: 'fan', name: 'Fan', quantity: 2, price: 125 }] },
+    }));
+    expect(ledgerOf(order({ extras }), payment())).toMatchObject({ price: 548, extras: 250, share: 848 });
+    expect(sumLedger([ledgerOf(order({ extras }), payment()), { ...ledgerOf(order(), null) }]).extras).toBe(
+      250,
+    );
   });
 
   test('a coupon is borne by the operator', () => {
@@ -55,7 +65,7 @@ describe('The ledger of a partner', () => {
     const paid = payment({ claims: [claim('cash', 'matched')] });
     for (const stage of ['cancelled', 'in_progress'] as const) {
       expect(ledgerOf(order({ stage }), paid)).toEqual({
-        ...{ price: 0, tip: 0, fee: 0, share: 0, cash: 598, dues: -598 },
+        ...{ price: 0, extras: 0, tip: 0, fee: 0, share: 0, cash: 598, dues: -598 },
       });
     }
   });

@@ -56,6 +56,10 @@ interface Try {
 }
 
 const bySystem = { by: 'system' } as const;
+const AFTER_PROPOSAL = {
+  from: 'in_progress',
+  first: ['propose_extras', 'worker', NOW],
+} satisfies Partial<Try>;
 const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
   accept_offer: { from: 'placed', by: 'worker', told: ['customer: partner_accepted'] },
   assign: { from: 'placed', by: 'admin', told: ['customer: partner_found', 'worker: job_assigned'] },
@@ -70,6 +74,21 @@ const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
   start: { from: 'on_the_way', by: 'worker', told: ['customer: work_started'] },
   wrong_code: { from: 'on_the_way', by: 'worker', told: [] },
   renew_code: { from: 'accepted', by: 'customer', told: ['worker: code_renewed'] },
+  propose_extras: { from: 'in_progress', by: 'worker', told: ['customer: extras_proposed'] },
+  withdraw_extras: { ...AFTER_PROPOSAL, by: 'worker', told: ['customer: extras_withdrawn'] },
+  approve_extras: {
+    ...{ ...AFTER_PROPOSAL, by: 'customer' },
+    told: ['customer: extras_approved (read)', 'worker: extras_approved'],
+  },
+  wrong_extras_code: { ...AFTER_PROPOSAL, by: 'worker', told: [] },
+  decline_extras: {
+    ...{ ...AFTER_PROPOSAL, by: 'admin' },
+    told: ['customer: extras_declined', 'worker: extras_declined'],
+  },
+  extras_unanswered: {
+    ...{ ...AFTER_PROPOSAL, by: 'system', clock: '10:00' },
+    told: ['customer: extras_expired', 'worker: extras_expired'],
+  },
   finish: { from: 'in_progress', by: 'worker', told: ['customer: work_finished'] },
   customer_absent: {
     ...{ from: 'on_the_way', by: 'worker', clock: '10:20', first: ['at_the_door', 'worker', '09:50'] },
@@ -120,15 +139,28 @@ const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
 /** Everything that a guard wants to be looked up. */
 const factsAt = (rev: number, clock: string) => ({
   ...{ hasSeats: true, isStillOffered: true, isEligible: true, isWorkerFree: true, isOffered: true },
-  ...{ isCodeRight: true, isUnpaid: true, arePhotosThere: true, timer: { rev, dueAt: at(clock) } },
+  ...{
+    isCodeRight: true,
+    isUnpaid: true,
+    arePhotosThere: true,
+    areExtrasListed: true,
+    timer: { rev, dueAt: at(clock) },
+  },
 });
+
+const WRONG: readonly MoveName[] = ['wrong_code', 'wrong_extras_code'];
+const EXTRAS = [{ itemId: 'fan', name: 'Fan', quantity: 1, price: 250 }];
 
 /** Makes a move of a visit, with whatever its guards want. */
 async function make(visit: Visit, name: MoveName, by: MoveRole, clock: string, input: object = {}) {
-  const facts = { ...factsAt(await revOf(visit.id), clock), isCodeRight: name !== 'wrong_code' };
+  const facts = { ...factsAt(await revOf(visit.id), clock), isCodeRight: !WRONG.includes(name) };
   const worker = { _id: visit.worker, name: 'Ravi Kumar' };
   const actor = { customer: visit.uid, worker: visit.worker, admin: 'an-admin', system: 'system' }[by];
-  return moveAt(api, visit.id, name, by, new Date(at(clock)), { actor, input: { worker, ...input }, facts });
+  return moveAt(api, visit.id, name, by, new Date(at(clock)), {
+    actor,
+    input: { worker, extras: EXTRAS, ...input },
+    facts,
+  });
 }
 
 describe('what a move tells', () => {
@@ -156,6 +188,14 @@ describe('what a move tells', () => {
     const before = await toldOf(visit.id);
     for (let tries = 0; tries < 5; tries += 1) await make(visit, 'wrong_code', 'worker', NOW);
     expect(await addedBy(visit.id, before)).toEqual(['customer: code_locked']);
+  });
+
+  test('a fifth wrong code for extras: the customer, once', async () => {
+    const visit = await visitAt('in_progress');
+    await make(visit, 'propose_extras', 'worker', NOW);
+    const before = await toldOf(visit.id);
+    for (let tries = 0; tries < 5; tries += 1) await make(visit, 'wrong_extras_code', 'worker', NOW);
+    expect(await addedBy(visit.id, before)).toEqual(['customer: extras_code_locked']);
   });
 
   test('another slot without the partner: the partner is told of the visit that is gone', async () => {

@@ -1,7 +1,11 @@
 import {
+  applyMove,
   balanceOf,
   type Charged,
+  extrasSum,
   isUnderWay,
+  ledgerOf,
+  type OrderState,
   PAYMENT_ACTIONS,
   type Payment,
   type PaymentChange,
@@ -20,38 +24,60 @@ import { movePayment } from '../../../functions/src/payments/move-payment';
 
 /** What happens to the money of one order, step by step, by whomever. */
 type Step =
+  | { kind: 'extras'; answer: 'propose' | 'approve' | 'decline' | 'withdraw'; amount: number }
   | { kind: 'claim'; method: 'cash' | 'upi'; number: number }
   | { kind: 'ask'; amount: number; code: (typeof REFUND_REASONS)[number] }
   | { kind: 'change'; action: PaymentChange['action']; nth: number; amount: number };
 
 const STEPS = fc.array(
   fc.oneof(
-    fc.record({
-      kind: fc.constant('claim' as const),
-      method: fc.constantFrom('cash', 'upi'),
-      number: fc.integer({ min: 0, max: 5 }),
-    }),
-    fc.record({
-      kind: fc.constant('ask' as const),
-      amount: fc.integer({ min: 1, max: 700 }),
-      code: fc.constantFrom(...REFUND_REASONS),
-    }),
-    fc.record({
-      kind: fc.constant('change' as const),
-      action: fc.constantFrom(...PAYMENT_ACTIONS),
-      nth: fc.integer({ min: 0, max: 3 }),
-      amount: fc.integer({ min: 1, max: 700 }),
-    }),
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('extras' as const),
+        answer: fc.constantFrom('propose', 'approve', 'decline', 'withdraw'),
+        amount: fc.integer({ min: 1, max: 300 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('claim' as const),
+        method: fc.constantFrom('cash', 'upi'),
+        number: fc.integer({ min: 0, max: 5 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('ask' as const),
+        amount: fc.integer({ min: 1, max: 700 }),
+        code: fc.constantFrom(...REFUND_REASONS),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('change' as const),
+        action: fc.constantFrom(...PAYMENT_ACTIONS),
+        nth: fc.integer({ min: 0, max: 3 }),
+        amount: fc.integer({ min: 1, max: 700 }),
+      }),
+    },
   ) as fc.Arbitrary<Step>,
-  { minLength: 5, maxLength: 40 },
+  { minLength: 5, maxLength: 50 },
 );
 
 const NOW = new Date('2026-11-21T13:00:00+05:30');
 const TIME = { now: NOW, holidays: [] };
+const LINE = 352;
 const PRICE = 400;
-const orderIn = (stage: Charged['stage']): Charged => ({
-  cartItems: [{ price: PRICE, quantity: 1 }],
-  ...{ visitationCharge: 0, taxes: 0, professionalTips: 0, stage },
+/** The ceiling of the customer for extras. */
+const CEILING = 500;
+const orderIn = (stage: Charged['stage'], extras?: Charged['extras']): Charged => ({
+  cartItems: [{ price: LINE, quantity: 1 }],
+  ...{ visitationCharge: 0, taxes: 18, professionalTips: 30, stage },
+  ...(extras && { extras }),
 });
 
 /** The change that an admin would ask for, about one of the refunds or claims that there are. */
@@ -82,8 +108,35 @@ function changeOf(
   }
 }
 
+/** An order at work, as the table of moves has it; the moves that are refused leave it as it is. */
+type AtWork = OrderState & Charged;
+
+const START: AtWork = {
+  ...orderIn('in_progress'),
+  ...{ user: 'asha', workerUid: 'ravi', status: 'in_progress', events: [], extrasCeiling: CEILING },
+  ...{ stage: 'in_progress', scheduledDate: '2026-11-21', timeSlot: '10:00 AM - 12:00 PM' },
+};
+
+/** An order and its payment after a step about extras, by the table of moves alone. */
+function answered(
+  order: AtWork,
+  payment: Payment,
+  { answer, amount: price }: Extract<Step, { kind: 'extras' }>,
+): [AtWork, Payment] {
+  const isPartner = answer === 'propose' || answer === 'withdraw';
+  const outcome = applyMove(order, {
+    ...{ move: `${answer}_extras` as const, at: NOW, facts: { areExtrasListed: true } },
+    ...(isPartner ? { role: 'worker', actor: 'ravi' } : { role: 'customer', actor: 'asha' }),
+    input: { extras: [{ itemId: 'fan', name: 'Fan', quantity: 1, price }] },
+  });
+  if ('refused' in outcome) return [order, payment];
+  const { order: after, effects } = outcome;
+  const amount = PRICE + extrasSum(after.extras);
+  return [after, effects.includes('price_payment') ? { ...payment, amount } : payment];
+}
+
 /** A payment after a step; as it was where the step is refused. */
-function after(payment: Payment, order: Charged, step: Step): Payment {
+function after(payment: Payment, order: Charged, step: Exclude<Step, { kind: 'extras' }>): Payment {
   try {
     if (step.kind === 'change') return movePayment(payment, changeOf(payment, step), order, TIME);
     if (step.kind === 'ask') {
@@ -114,6 +167,13 @@ function checkMoney(payment: Payment, order: Charged): void {
   expect(refunds.map(({ id }) => id)).toEqual(refunds.map((_, index) => String(index + 1)));
   expect(refunds.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true);
   expect(payment.status === 'refunded').toBe(refunded > 0 && refunded === received);
+  // What came, and what is still to come, is the partner's share, the fee, the tax, and what came beyond the price.
+  if (order.stage === 'completed') {
+    const { share, fee } = ledgerOf(order, payment);
+    expect(received + due).toBe(share + fee + order.taxes + Math.max(0, received - charged));
+  }
+  expect(charged).toBe(order.stage === 'cancelled' ? 0 : PRICE + extrasSum(order.extras));
+  expect(extrasSum(order.extras)).toBeLessThanOrEqual(CEILING);
   // What queries and the version before find by.
   const urgent = urgentRefund(refunds);
   const { refund } = payment;
@@ -127,9 +187,9 @@ function checkMoney(payment: Payment, order: Charged): void {
 }
 
 /** An order and its payment once the visit is over; a cancelled one is not to be paid. */
-function ended(payment: Payment, stage: 'completed' | 'cancelled'): [Charged, Payment] {
+function ended(payment: Payment, { extras }: Charged, stage: 'completed' | 'cancelled'): [Charged, Payment] {
   const isVoid = stage === 'cancelled' && payment.status === 'pending';
-  return [orderIn(stage), isVoid ? { ...payment, status: 'cancelled' } : payment];
+  return [orderIn(stage, extras), isVoid ? { ...payment, status: 'cancelled' } : payment];
 }
 
 describe('in random histories of claims, decisions and refunds the money of an order always adds up', () => {
@@ -137,8 +197,9 @@ describe('in random histories of claims, decisions and refunds the money of an o
     const seen = new Set<string>();
     fc.assert(
       fc.property(STEPS, fc.nat(10), (steps, end) => {
-        let [order, payment] = [
-          orderIn('in_progress'),
+        let atWork = START;
+        let [order, payment]: [Charged, Payment] = [
+          START,
           {
             _id: 'order-1',
             bookingId: 'order-1',
@@ -148,7 +209,16 @@ describe('in random histories of claims, decisions and refunds the money of an o
           } as Payment,
         ];
         steps.forEach((step, index) => {
-          if (index === end) [order, payment] = ended(payment, stage);
+          if (index === end) [order, payment] = ended(payment, order, stage);
+          if (step.kind === 'extras') {
+            if (index >= end) return;
+            const before = atWork;
+            [atWork, payment] = answered(atWork, payment, step);
+            if (atWork !== before) seen.add(`${step.answer}_extras`);
+            order = atWork;
+            checkMoney(payment, order);
+            return;
+          }
           const next = after(payment, order, step);
           if (next !== payment) seen.add(step.kind === 'change' ? step.action : step.kind);
           payment = next;
@@ -158,7 +228,8 @@ describe('in random histories of claims, decisions and refunds the money of an o
       { numRuns: 1500, seed: 20261123 },
     );
     // No law holds for want of what it is about: only a completed order is collected without a claim.
-    const all = new Set(['claim', 'ask', ...PAYMENT_ACTIONS]);
+    const answers = ['propose', 'approve', 'decline', 'withdraw'].map((answer) => `${answer}_extras`);
+    const all = new Set<string>(['claim', 'ask', ...answers, ...PAYMENT_ACTIONS]);
     if (stage === 'cancelled') all.delete('collect');
     expect(seen).toEqual(all);
   });

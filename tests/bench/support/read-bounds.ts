@@ -128,6 +128,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   getWorker: [2, 0],
   updateWorker: [2, 1],
   requestChange: [5, 2],
+  getRateCard: [8, 0],
   getLedger: [6, 0],
   listBookings: [3, 0],
   moveJob: [13, 7],

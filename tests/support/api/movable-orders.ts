@@ -22,6 +22,7 @@ const ABOUT_MOVABLE: readonly EndpointName[] = [
     'markRead',
     'moveOrder',
     'moveJob',
+    'getRateCard',
     'getWorkPhoto',
   ] as const),
   ...(['registerWorkPhoto', 'getPartnerPhoto', 'shareVisit', 'endSharing', 'showVisit'] as const),

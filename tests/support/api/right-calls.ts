@@ -97,6 +97,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     params: { firebaseUid: uid },
     body: { serviceType: 'electrician', city: 'Lucknow', areaName: 'Indira Nagar' },
   }),
+  getRateCard: ({ uid }) => ({ params: { id: `visit-${uid}` } }),
   getLedger: ({ uid }) => ({ query: { workerUid: uid, week: '2026-11-23' } }),
   listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
   moveJob: ({ uid }) => ({ params: { id: `job-${uid}` }, body: { move: 'accept', rev: MOVABLE_REV } }),

@@ -15,10 +15,11 @@ import {
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import {
   type Ask,
+  ceilingOf,
+  codeFor,
   factsFor,
   type Kept,
   namesLostPhoto,
-  startCodeOf,
 } from '../../../packages/contract/tests/moves/model/world';
 import type { TestApi } from '../api/api-server';
 import type { Answer, CallOptions } from '../api/call-api';
@@ -54,17 +55,24 @@ const isOneOf = <Name extends MoveName>(moves: readonly Name[], move: MoveName):
   (moves as readonly MoveName[]).includes(move);
 
 /** What is sent with a move beside its name and the rev. */
-const saidWith = (move: MoveName, { code, lateBy, slot, photos }: MoveInput) => ({
+const saidWith = (move: MoveName, { code, lateBy, slot, photos, extras = [] }: MoveInput) => ({
+  ...(move === 'propose_extras' && {
+    extras: extras.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })),
+  }),
   ...(photos && photos.length > 0 && { photos }),
   ...(code && ['cancel', 'decline', 'hand_back'].includes(move) && { code }),
   ...(move === 'running_late' && { lateBy }),
   ...(move === 'reschedule' && slot && { scheduledDate: slot.date, timeSlot: slot.timeSlot }),
 });
 
-/** The four digits for the right start code, or for another one. */
-function digitsFor(id: string, order: OrderState, said: string | null): string {
-  const right = codes.of({ _id: id, ...(order.code && { code: order.code }) });
-  return said === startCodeOf(id, order) ? right : String((Number(right) + 1) % 10_000).padStart(4, '0');
+/** The four digits of the code that a move asks for, or others. */
+function digitsFor({ id, asked, said }: Ask, order: OrderState): string {
+  const { code, events } = order;
+  const isOfExtras = asked.move !== 'start' && asked.move !== 'wrong_code';
+  const right = isOfExtras
+    ? codes.ofExtras({ _id: id, events })
+    : codes.of({ _id: id, ...(code && { code }) });
+  return said === codeFor(id, order, asked) ? right : String((Number(right) + 1) % 10_000).padStart(4, '0');
 }
 
 /** The call of a text as an admin types it: the name of a stage is the move that leads there. */
@@ -120,9 +128,14 @@ export async function callOf(market: Market, ask: Ask): Promise<Call | null> {
   });
   if (role === 'customer') return isOneOf(ORDER_MOVES, move) ? keyed('moveOrder', {}) : null;
   if (role === 'worker' && (move === 'start' || move === 'wrong_code')) {
-    const isRight = ask.said === startCodeOf(id, order);
-    const startCode = digitsFor(id, order, ask.said);
+    const isRight = ask.said === codeFor(id, order, asked);
+    const startCode = digitsFor(ask, order);
     return keyed('moveJob', { move: 'start', startCode }, { move: isRight ? 'start' : 'wrong_code' });
+  }
+  if (role === 'worker' && (move === 'approve_extras' || move === 'wrong_extras_code')) {
+    const isRight = ask.said === codeFor(id, order, asked);
+    const body = { move: 'approve_extras', extrasCode: digitsFor(ask, order) };
+    return keyed('moveJob', body, { move: isRight ? 'approve_extras' : 'wrong_extras_code' });
   }
   if (role === 'worker' && move === 'accept_offer') return acceptanceOf(market, id, actor);
   if (role === 'worker') return isOneOf(JOB_MOVES, move) ? keyed('moveJob', {}) : null;
@@ -176,6 +189,7 @@ export function foretell({ world }: Market, call: Call): Moved<OrderState> | nul
     const { date, timeSlot } = slotAsked(asked);
     const { user } = options.body as { user: string };
     const draft: OrderState = {
+      ...ceilingOf(world, user),
       ...{ user, stage: 'placed', status: 'placed', scheduledDate: date, timeSlot, events: [] },
     };
     const taken = world.seats.get(`${date} ${timeSlot}`)?.length ?? 0;

@@ -1,6 +1,7 @@
 import { type Charged, type OrderState, type Payment, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import {
   type Cast,
+  ceilingOf,
   createWorld,
   type Kept,
   slotKey,
@@ -105,7 +106,7 @@ export async function openMarket(now: number, capacity: number): Promise<Market>
     apis,
     tokenOf: (uid) => CUSTOMERS.find((one) => one.uid === uid)?.token ?? tokenOfWorker(uid),
     orderOf: (user, { date: scheduledDate, timeSlot }) =>
-      orderBody(user, { [SERVICE]: 1 }, { scheduledDate, timeSlot }),
+      orderBody(user, { [SERVICE]: 1 }, { scheduledDate, timeSlot, ...ceilingOf(CAST, user) }),
     setNow,
     async setOffered(isActive) {
       await api.db.doc(`services/${SERVICE}`).update({ isActive });
@@ -166,6 +167,7 @@ export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored:
           order,
           timers: timers.map((timer) => ({ ...timer, isLive: true })) as Kept['timers'],
           payment: paymentIn(order, stored.payments.get(id)),
+          extra: (stored.payments.get(id)?.amount ?? 0) - order.amount,
         },
       ];
     }),

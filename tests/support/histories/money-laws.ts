@@ -32,6 +32,14 @@ function cameFor({ status, amount, method, isByClaims, claims }: Payment): { cas
   };
 }
 
+/** What was booked, and the extras that were agreed to, told from the order alone. */
+const priceOf = ({ amount, extras = [] }: MarketOrder): number =>
+  amount +
+  extras
+    .filter(({ state }) => state === 'approved')
+    .flatMap(({ lines }) => lines)
+    .reduce((total, { price, quantity }) => total + price * quantity, 0);
+
 const refundsIn = ({ refunds }: Payment): RefundEntry[] => refunds ?? [];
 const paidBack = (payment: Payment) => sum(refundsIn(payment).filter(({ status }) => status === 'refunded'));
 
@@ -53,7 +61,7 @@ export function checkMoney(world: World, id: string, order: MarketOrder, payment
   );
   const asked = order.events.filter(({ move }) => move === 'ask_refund').length;
   hold(world, asked === refundsIn(payment).length, 9, `${id}: ${asked} refunds in the history`);
-  hold(world, payment.amount === order.amount, 10, `${id} is not paid in full`);
+  hold(world, payment.amount === priceOf(order), 10, `${id} is not paid in full`);
 }
 
 /** What the customer paid is the partner's share, fee, tax, what went back, and what is held. @throws Broken */
@@ -84,7 +92,7 @@ export function checkTold(
   const [order, payment] = [orders.get(id), payments.get(id)];
   if (!order || !payment) return;
   const { cash, upi } = cameFor(payment);
-  const charged = order.stage === 'cancelled' ? 0 : order.amount;
+  const charged = order.stage === 'cancelled' ? 0 : priceOf(order);
   const { received, refunded } = told;
   hold(world, received === cash + upi && refunded === paidBack(payment), 8, `${id}: ${JSON.stringify(told)}`);
   hold(world, told.charged === charged, 8, `${id}: ${told.charged} is charged, not ${charged}`);

@@ -51,8 +51,9 @@ interface History {
 type Sent = Awaited<ReturnType<typeof send>>;
 
 const isMade = ({ status }: Sent) => status < 300;
-/** A start that was refused for its code, which is a move. */
-const isCounted = ({ status, error }: Sent) => status === 409 && error.details?.[0]?.path === 'startCode';
+/** A start, or an approval, that was refused for its code, which is a move. */
+const isCounted = ({ status, error }: Sent) =>
+  status === 409 && ['startCode', 'extrasCode'].includes(error.details?.[0]?.path ?? '');
 
 /** Reads what a step has come to, and checks it. @throws Broken */
 async function settle(
@@ -94,7 +95,7 @@ async function once(history: History, call: Call, key: string | undefined): Prom
   const id = call.id === '' ? (answer.data?._id ?? '') : call.id;
   count(foretold ? `made ${move}` : call.isIdle ? 'idle' : 'refused');
   const isRight = foretold
-    ? move === 'wrong_code'
+    ? move === 'wrong_code' || move === 'wrong_extras_code'
       ? isCounted(answer)
       : isMade(answer)
     : isMade(answer) === call.isIdle;

@@ -1,14 +1,17 @@
 import {
+  EXTRAS_ANSWER_MINUTES,
   FIRES,
   hasTurnedSince,
   isSeeking,
   isUnderWay,
+  linesSum,
   MOVES,
   type MoveEvent,
   type MoveName,
   NOT_BEGUN,
   type OrderState,
   type Payment,
+  proposedOf,
   REFUND_TIMERS,
   type ReasonCode,
   refundsOf,
@@ -31,6 +34,7 @@ const isAlive = ({ stage }: OrderState) => stage !== 'cancelled';
 /** The part of an order that its events tell of, in one form for all. */
 const stateOf = ({ stage, status, workerUid, workerName, scheduledDate, timeSlot, ...flags }: OrderState) => {
   const { needsReassignment, arrivedAt, lateBy, rescheduled, code, needsChoice, offerRound } = flags;
+  const extras = flags.extras?.map(({ state, lines }) => [state, linesSum(lines)]);
   const shown = {
     stage,
     status,
@@ -42,7 +46,7 @@ const stateOf = ({ stage, status, workerUid, workerName, scheduledDate, timeSlot
     arrivedAt,
   };
   const counted = code && { renewals: code.renewals, tries: code.tries };
-  return JSON.stringify({ ...shown, lateBy, rescheduled, code: counted, needsChoice, offerRound });
+  return JSON.stringify({ ...shown, lateBy, rescheduled, code: counted, needsChoice, offerRound, extras });
 };
 
 /** Holds that an order after a call is the one that the table of moves foretold. @throws Broken */
@@ -53,7 +57,9 @@ export const holdForetold = (world: World, foretold: OrderState, stored: OrderSt
 function draftOf(order: MarketOrder): OrderState {
   const first = order.events.find(({ slot }) => slot)?.slot?.from ?? slotOf(order);
   const { date: scheduledDate, timeSlot } = first;
-  return { user: order.user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] };
+  const { user, extrasCeiling } = order;
+  const placed = { user, stage: 'placed', status: 'placed', scheduledDate, timeSlot } as const;
+  return { ...placed, events: [], ...(extrasCeiling !== undefined && { extrasCeiling }) };
 }
 
 /** The order after a further event, as the server makes it. */
@@ -133,7 +139,10 @@ function checkMoves(world: World, id: string, before: Stored, after: Stored, cal
       asked: {
         ...{ move, role, actor, at: new Date(at), rev: call?.asked.rev },
         // What was said with it, as the event tells it: of two calls at once the other one may have been refused.
-        input: { code: event.code as ReasonCode | undefined, lateBy: event.lateBy, photos: event.photos },
+        input: {
+          ...{ code: event.code as ReasonCode | undefined, lateBy: event.lateBy },
+          ...{ photos: event.photos, extras: event.extras },
+        },
       },
       moved: { order: next, effects: [], timers: null, tells },
       wasLive: timer !== undefined && !hasTurnedSince(order, timer.rev),
@@ -231,6 +240,14 @@ function checkTimers(world: World, id: string, order: MarketOrder, stored: Store
     if (OF_SEARCH.includes(kind) && order.stage === 'placed') {
       const isSought = isSeeking(order) || kind === 'unaccepted';
       hold(world, isSought && rev > turn && tries === undefined, 15, `${kind} was set at ${rev}`);
+      expected.delete(kind);
+      continue;
+    }
+    if (kind === 'extras_unanswered') {
+      // Set by whatever has made the extras wait: a proposal, or an undo.
+      const since = Date.parse(order.events[rev - 1]?.at ?? '');
+      const isDue = Date.parse(dueAt) === since + EXTRAS_ANSWER_MINUTES * 60_000;
+      hold(world, isDue && proposedOf(order.extras) !== undefined, 15, `${kind} is due at ${dueAt}`);
       expected.delete(kind);
       continue;
     }

@@ -64,6 +64,7 @@ export function* workJob(world: World): Story {
   yield* shareWithFamily(world, order._id, token);
   yield* readInboxes(order._id, { customer: { uid, token }, worker: partner });
   yield* photograph(world, order._id, { customer: token, worker: partner });
+  yield* call('getRateCard', { token: partner.token, params: { id: order._id } });
   yield* moveBooking(ofOrder);
   const owed = yield* call('getOrderPayment', { token, params: { id: order._id } });
   need(owed.due === order.amount, 'what is due for an order');

@@ -68,7 +68,7 @@ describe('The buttons of a job', () => {
   test('a move that only a later server knows: left out', async () => {
     serve([offered('job-aaa111', { moves: ['accept'] })]);
     alterAnswers('GET /api/service-booking', ({ bookings: [first] }: { bookings: [Booking] }) => ({
-      bookings: [{ ...first, moves: ['propose_extras', 'accept'] }],
+      bookings: [{ ...first, moves: ['rate_customer', 'accept'] }],
     }));
     await open();
     expect(buttons()).toEqual(['Accept job']);

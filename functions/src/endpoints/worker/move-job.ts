@@ -1,7 +1,7 @@
 import { forbidden } from '../../domain/app-error';
 import { findCall, makeMoveIn } from '../../orders/operations/make-move';
 import { showJobs } from '../../orders/operations/show-jobs';
-import { refuseStart } from '../../orders/refuse-move';
+import { refuseExtrasCode, refuseStart } from '../../orders/refuse-move';
 import type { Handler } from '../handler';
 
 /**
@@ -17,7 +17,8 @@ export const moveJob: Handler<'moveJob'> = async ({ params, body, idempotency },
     const by = { role: 'worker', actor: actor.uid, at: clock() } as const;
     return makeMoveIn(transaction, order, { ...by, body, idempotency }, context);
   });
-  if (made.isCodeWrong) throw refuseStart(made.order);
+  if (made.isCodeWrong)
+    throw body.move === 'approve_extras' ? refuseExtrasCode(made.order) : refuseStart(made.order);
   if (made.order.stage === 'placed') await followUps.askNow(params.id);
   const [job] = await showJobs([made.order], actor.uid, clock(), stores);
   if (!job) throw forbidden();

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/transact';
 import type { MoveCall, StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { arePhotosKept } from './keep-photo';
+import { lookUpExtras } from './look-up-extras';
 import { lookUpReschedule } from './look-up-reschedule';
 import { type LookedUp, moveOrderIn } from './move-order';
 
@@ -27,7 +28,7 @@ export interface AskedCall {
 /** What a call has made of an order. */
 export interface MadeMove {
   order: StoredOrder;
-  /** The work was not started: the code was wrong, which is counted. */
+  /** Nothing was started or agreed to: the code was wrong, which is counted. */
   isCodeWrong: boolean;
   /** The call was made before, and has changed nothing now. */
   isRepeat: boolean;
@@ -60,9 +61,22 @@ function toMoveInput(body: CalledMove): MoveInput {
   };
 }
 
+/** The move that is made of a call, and whether a code that was said with it is the right one; undefined without one. */
+function judgeCode(body: CalledMove, order: StoredOrder, startCodes: StartCodes) {
+  if ('startCode' in body) {
+    const isCodeRight = startCodes.isRight(order, body.startCode);
+    return { move: isCodeRight ? body.move : 'wrong_code', isCodeRight } as const;
+  }
+  if ('extrasCode' in body) {
+    const isCodeRight = startCodes.isRightForExtras(order, body.extrasCode);
+    return { move: isCodeRight ? body.move : 'wrong_extras_code', isCodeRight } as const;
+  }
+  return { move: body.move };
+}
+
 /**
  * Makes the move of a call in a transaction, once for each key: a repetition changes nothing. A start with a wrong code is
- * the move `wrong_code`, whose commit counts the try: of simultaneous tries that saw the same rev, one counts, and the
+ * the move `wrong_code`, an approval with one `wrong_extras_code`, whose commit counts the try: of simultaneous tries that saw the same rev, one counts, and the
  * others are refused unseen.
  * @param order read in the same transaction; its being the caller's is checked before
  * @throws AppError the refusal of the first guard that the move does not pass, `idempotency_mismatch`
@@ -77,19 +91,21 @@ export async function makeMoveIn(
   const earlier = findEarlier(findCall(order, id));
   if (earlier) return { order, isCodeWrong: earlier.isCodeWrong === true, isRepeat: true };
 
-  const isCodeWrong = 'startCode' in body && !startCodes.isRight(order, body.startCode);
+  const { move, isCodeRight } = judgeCode(body, order, startCodes);
+  const isCodeWrong = isCodeRight === false;
   const call: MoveCall = { id, requestHash, ...(isCodeWrong && { isCodeWrong }) };
   const called = withCall(order, call);
   const input = toMoveInput(body);
   const lookUp = async (): Promise<LookedUp> => {
     if (input.slot) return lookUpReschedule(transaction, order, input.slot, at, stores);
-    if (isCodeWrong) return { facts: { isCodeRight: false } };
+    if (body.move === 'propose_extras') return lookUpExtras(order, body.extras, at, stores);
+    if (isCodeRight !== undefined && move !== 'start') return { facts: { isCodeRight } };
     const { photos = [] } = input;
     const arePhotosThere = await arePhotosKept({ orderId: order._id, uid: actor }, photos, objects);
     return { facts: { arePhotosThere, ...(body.move === 'start' && { isCodeRight: true }) } };
   };
   const asked = {
-    move: isCodeWrong ? 'wrong_code' : body.move,
+    move,
     role,
     actor,
     at,

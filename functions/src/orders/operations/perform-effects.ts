@@ -1,4 +1,4 @@
-import type { EffectName, Payment } from '@gharseva/contract';
+import { type EffectName, effectsOf, extrasSum, type Payment } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -28,6 +28,20 @@ async function putPayment(
 
 /** An effect without a document of its own. */
 const told: Effect = async () => undefined;
+
+/** The payment with the price of its order, as long as nothing was recorded, and with the partner who does or did the work. */
+const writePayment: Effect = async (transaction, { after }, stores) => {
+  const { _id, stage, workerUid, amount, extras } = after;
+  const payment = await stores.payments.findIn(transaction, _id);
+  if (!payment) return;
+  const { workerUid: _was, ...unnamed } = payment;
+  const isDone = stage === 'in_progress' || stage === 'completed';
+  await stores.payments.replaceIn(transaction, {
+    ...unnamed,
+    ...(payment.status === 'pending' && { amount: amount + extrasSum(extras) }),
+    ...(isDone && workerUid !== undefined && { workerUid }),
+  });
+};
 
 const placed: Effect = (_transaction, { places }) => places.write();
 
@@ -64,13 +78,12 @@ const EFFECTS: Record<EffectName, Effect> = {
     putPayment(transaction, after, stores, (payment) =>
       payment.status === 'cancelled' ? { ...payment, status: 'pending' } : payment,
     ),
-  name_partner: async (transaction, { after: { _id, stage, workerUid } }, stores) => {
-    const payment = await stores.payments.findIn(transaction, _id);
-    if (!payment) return;
-    const { workerUid: _was, ...unnamed } = payment;
-    const isDone = stage === 'in_progress' || stage === 'completed';
-    await stores.payments.replaceIn(transaction, isDone && workerUid ? { ...unnamed, workerUid } : unnamed);
-  },
+  name_partner: writePayment,
+  // Written once: the payment takes its partner and its price together.
+  price_payment: (transaction, change, stores) =>
+    effectsOf(change.before, change.after).includes('name_partner')
+      ? told(transaction, change, stores)
+      : writePayment(transaction, change, stores),
   free_worker: async (transaction, { before }, stores) => {
     if (before) await freeWorkerSlot(transaction, before, stores);
   },

@@ -22,6 +22,7 @@ export async function showJobs(
     const customer = isShown(order) ? (customers.get(order.user) ?? null) : null;
     const moves = order.workerUid === uid ? callableMoves(JOB_MOVES, 'worker', order, now) : [];
     const taken = isShown(order) ? photosOf(order.events).filter((photo) => photo.uid === uid) : [];
-    return toBooking(order, customer, { moves, photos: taken.map(({ name }) => name) });
+    const photos = taken.map(({ name }) => name);
+    return toBooking(order, customer, { moves, photos, showsBill: isShown(order) });
   });
 }

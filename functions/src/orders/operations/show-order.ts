@@ -1,9 +1,12 @@
 import {
   callableMoves,
+  EXTRAS_CODE_TRIES,
   ORDER_MOVES,
   type OrderDetail,
+  proposedOf,
   START_CODE_TRIES,
   type Stage,
+  timesMade,
 } from '@gharseva/contract';
 import type { StartCodes } from '../../domain/start-codes';
 import { type StoredOrder, toOrder } from '../../stores/orders/stored-order';
@@ -21,8 +24,15 @@ function codeFor(order: StoredOrder, startCodes: StartCodes) {
   return isLocked ? { isCodeLocked: true as const } : { startCode: startCodes.of(order) };
 }
 
+/** The code by which the customer agrees to extras aloud: only while they wait, until wrong codes have ended that. */
+function extrasCodeFor(order: StoredOrder, startCodes: StartCodes) {
+  const isLocked = timesMade(order, 'wrong_extras_code') >= EXTRAS_CODE_TRIES;
+  if (order.stage !== 'in_progress' || isLocked || !proposedOf(order.extras)) return {};
+  return { extrasCode: startCodes.ofExtras(order) };
+}
+
 /**
- * One order for its customer, with its start code, the moves that the customer may make now, the ends of the links to its
+ * One order for its customer, with its codes, the moves that the customer may make now, the ends of the links to its
  * visit, and who comes.
  */
 export async function showOrder(
@@ -34,6 +44,7 @@ export async function showOrder(
   return {
     ...toOrder(order),
     ...codeFor(order, startCodes),
+    ...extrasCodeFor(order, startCodes),
     moves: callableMoves(ORDER_MOVES, 'customer', order, now),
     sharedUntil: openShares(order.shares, now).map(({ until }) => until),
     ...(partner && { partner }),

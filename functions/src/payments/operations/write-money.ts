@@ -1,5 +1,6 @@
 import {
   addDays,
+  extrasSum,
   MAX_EXPORT_DAYS,
   MAX_EXPORT_ROWS,
   type MoneyKind,
@@ -35,7 +36,8 @@ const bookingOf = (order: StoredOrder): Row => ({
   ...{ date: order.scheduledDate, slot: order.timeSlot, city: order.cityId, service: order.serviceType },
   ...{ stage: order.stage, partner: order.workerUid, services: order.itemTotal },
   ...{ visitation: order.visitationCharge, taxes: order.taxes, tip: order.professionalTips },
-  ...{ coupon: order.couponCode, discount: order.discount ?? 0, total: order.amount },
+  ...{ coupon: order.couponCode, discount: order.discount ?? 0, extras: extrasSum(order.extras) },
+  total: order.amount + extrasSum(order.extras),
   share: order.stage === 'completed' ? partnerShare(order) : 0,
 });
 
@@ -62,7 +64,7 @@ const refundsIn = (order: StoredOrder, payment: Payment): Row[] =>
 const COLUMNS: Readonly<Record<MoneyKind, readonly string[]>> = {
   bookings: [
     ...['number', 'id', 'placedAt', 'date', 'slot', 'city', 'service', 'stage', 'partner', 'services'],
-    ...['visitation', 'taxes', 'tip', 'coupon', 'discount', 'total', 'share'],
+    ...['visitation', 'taxes', 'tip', 'coupon', 'discount', 'extras', 'total', 'share'],
   ],
   payments: [
     ...['number', 'id', 'date', 'city', 'stage', 'status', 'method'],

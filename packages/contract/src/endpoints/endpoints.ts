@@ -167,6 +167,7 @@ export const endpoints = {
   getWorker: worker.getWorker,
   updateWorker: worker.updateWorker,
   requestChange: worker.requestChange,
+  getRateCard: worker.getRateCard,
   getLedger: ledger.getLedger,
   listBookings: worker.listBookings,
   moveJob: worker.moveJob,

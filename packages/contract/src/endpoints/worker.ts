@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
+import { rateCardItemSchema } from '../entities/extras';
 import { workPhotoNameSchema } from '../entities/order';
 import { jobMoveSchema } from '../entities/order-move';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
 import { ROLES_FOR } from '../rules/admin-roles';
+import { MAX_RATE_CARD_ITEMS } from '../rules/extras';
 import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { BOOKINGS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
@@ -120,7 +122,7 @@ export const listBookings = defineEndpoint({
 
 export const moveJob = defineEndpoint({
   summary:
-    'Moves a job of the caller: accepted or given back, on the way, at the door, started with the customer’s code, finished; 409 with the newest rev when it has changed since the one that the call names.',
+    'Moves a job of the caller: accepted or given back, on the way, at the door, started with the customer’s code, extended by extras, finished; 409 with the newest rev when it has changed since the one that the call names.',
   method: 'POST',
   path: '/api/service-booking/:id/move',
   audience: { kind: 'worker', statuses: ['active'] },
@@ -129,9 +131,22 @@ export const moveJob = defineEndpoint({
   body: jobMoveSchema,
   status: 200,
   response: bookingSchema,
-  errors: ['conflict', 'idempotency_mismatch', 'rate_limited'],
+  errors: ['conflict', 'service_unavailable', 'price_changed', 'idempotency_mismatch', 'rate_limited'],
   idempotent: { creates: 'move' },
   limit: { by: ['actor'], max: 120, perSeconds: 3600, counts: 'writes' },
+});
+
+export const getRateCard = defineEndpoint({
+  summary:
+    'The services that can be proposed as extras of a job of the caller: those of its trades, in its city, at their present prices.',
+  method: 'GET',
+  path: '/api/service-booking/:id/rate-card',
+  audience: { kind: 'worker', statuses: ['active'] },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  status: 200,
+  response: z.array(rateCardItemSchema).check(z.maxLength(MAX_RATE_CARD_ITEMS)),
+  errors: [],
 });
 
 export const registerWorkPhoto = defineEndpoint({

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { placedBySchema } from './caller-booking';
 import { discountShape } from './coupon';
+import { extrasShape } from './extras';
 import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
 import { paidReferenceSchema, paymentSchema } from './payment';
 import {
@@ -71,6 +72,7 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   taxes: rupeesSchema,
   professionalTips: rupeesSchema,
   ...discountShape,
+  ...extrasShape,
   customerNotes: z.string(),
   feedback: z.string(),
   events: z.array(adminOrderEventSchema),

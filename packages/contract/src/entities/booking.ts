@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { JOB_MOVES } from '../rules/moves/called-moves';
 import { STAGES } from '../rules/stages';
+import { billSchema, extrasShape } from './extras';
 import { locationSchema } from './location';
 import {
   orderLineSchema,
@@ -41,6 +42,9 @@ export const bookingSchema = z.strictObject({
   ...visitShape,
   /** The names of the photographs that the worker took, shown as long as the customer is. */
   photos: z.optional(z.array(workPhotoNameSchema)),
+  /** The extras, and the bill before and after them, as long as the customer is shown; the ceiling is the customer's own. */
+  extras: extrasShape.extras,
+  bill: z.optional(billSchema),
   /** The moves that the worker may make now; answers of the version before have none. */
   moves: z.optional(z.array(z.enum(JOB_MOVES))),
 });

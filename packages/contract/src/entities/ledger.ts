@@ -12,6 +12,8 @@ export const ledgerRowSchema = z.strictObject({
   serviceType: orderSchema.shape.serviceType,
   translations: orderSchema.shape.translations,
   price: rupeesSchema,
+  /** Answers of the version before have none. */
+  extras: z.optional(rupeesSchema),
   tip: rupeesSchema,
   fee: rupeesSchema,
   share: rupeesSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { CATEGORY_NAME_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { ORDER_MOVES } from '../rules/moves/called-moves';
+import { extrasCodeSchema } from './extras';
 import { orderSchema } from './order';
 import { startCodeSchema } from './order-move';
 import { instantSchema, lineSchema, requiredLineSchema } from './primitives';
@@ -26,6 +27,8 @@ export const orderPartnerSchema = z.strictObject({
 export const orderDetailSchema = z.extend(orderSchema, {
   startCode: z.optional(startCodeSchema),
   isCodeLocked: z.optional(z.literal(true)),
+  /** While extras wait for an answer: the code by which the customer agrees to them aloud, until wrong ones have ended that. */
+  extrasCode: z.optional(extrasCodeSchema),
   moves: z.array(z.enum(ORDER_MOVES)),
   /** When each link to the visit ends that works now: a phone that made one knows by its end that it was ended elsewhere. */
   sharedUntil: z.optional(z.array(instantSchema)),

@@ -4,6 +4,7 @@ import { MAX_WORK_PHOTOS, START_CODE_DIGITS } from '../rules/business-numbers';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { type MoveName, REASON_CODES } from '../rules/moves/move-names';
 import type { WorkPhotoKind } from '../rules/work-photos';
+import { extrasCodeSchema, proposedLinesSchema } from './extras';
 import { timeSlotSchema, workPhotoNameSchema } from './order';
 import { dateSchema, lineSchema, requiredLineSchema } from './primitives';
 
@@ -45,6 +46,8 @@ export const orderMoveSchema = z.discriminatedUnion('move', [
   z.strictObject(asked('renew_code')),
   z.strictObject(asked('not_here_wait')),
   z.strictObject(asked('not_here_another')),
+  z.strictObject(asked('approve_extras')),
+  z.strictObject(asked('decline_extras')),
   z.strictObject({ ...asked('reschedule'), ...slot }),
   z.strictObject({ ...asked('cancel'), ...because, reason: z._default(lineSchema(REASON_LENGTH), '') }),
 ]);
@@ -62,6 +65,9 @@ export const jobMoveSchema = z.discriminatedUnion('move', [
     startCode: startCodeSchema,
     ...photographed('before', MAX_WORK_PHOTOS),
   }),
+  z.strictObject({ ...asked('propose_extras'), extras: proposedLinesSchema }),
+  z.strictObject(asked('withdraw_extras')),
+  z.strictObject({ ...asked('approve_extras'), extrasCode: extrasCodeSchema }),
   z.strictObject({ ...asked('finish'), ...photographed('after', MAX_WORK_PHOTOS) }),
   z.strictObject({ ...asked('customer_absent'), ...photographed('absent', 1) }),
 ]);
@@ -74,6 +80,8 @@ export const bookingMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ ...asked('at_the_door'), ...override }),
   z.strictObject({ ...asked('start'), ...override }),
   z.strictObject({ ...asked('renew_code'), ...override }),
+  z.strictObject({ ...asked('approve_extras'), ...override }),
+  z.strictObject({ ...asked('decline_extras'), ...override }),
   z.strictObject({ ...asked('finish'), ...override }),
   z.strictObject({ ...asked('customer_absent'), ...override }),
   z.strictObject({ ...asked('reschedule'), ...slot, ...override }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { EXTRAS_STATES } from '../rules/extras';
 import { STAGES } from '../rules/stages';
 import { visitShape } from './order';
 import { instantSchema } from './primitives';
@@ -15,6 +16,8 @@ export const orderStateSchema = z.strictObject({
     lateBy: visitShape.lateBy,
     needsChoice: z.optional(z.literal(true)),
     isCodeLocked: z.optional(z.literal(true)),
+    /** What the latest extras have come to. */
+    extras: z.optional(z.enum(EXTRAS_STATES)),
   }),
   /** When the partner is expected at the door; null once there, and for an order without a visit to come. */
   eta: z.nullable(instantSchema),

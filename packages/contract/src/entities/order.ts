@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_WORK_PHOTOS, TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
+import { MAX_EXTRA_LINES } from '../rules/extras';
 import { MAX_EVENTS } from '../rules/field-bounds';
 import { MOVE_ROLES } from '../rules/moves/move-names';
 import { NOTES_MAX_LENGTH } from '../rules/order-total';
@@ -10,6 +11,7 @@ import { STAGES } from '../rules/stages';
 import { WORK_PHOTO_NAME } from '../rules/work-photos';
 import { addressInputSchema } from './address';
 import { couponCodeSchema, discountShape } from './coupon';
+import { extraLineSchema, extrasShape } from './extras';
 import {
   dateSchema,
   idSchema,
@@ -74,6 +76,8 @@ export const orderInputSchema = z.strictObject({
   couponCode: z.optional(couponCodeSchema),
   professionalTips: z._default(tipSchema, 0),
   customerNotes: z._default(textSchema(NOTES_MAX_LENGTH), ''),
+  /** The most that extras may come to, in rupees; missing for no ceiling. They are asked for in any case. */
+  extrasCeiling: extrasShape.extrasCeiling,
   serviceAddress: z.extend(addressInputSchema, { _id: z.optional(idSchema) }),
   orderSource: z.literal('web'),
 });
@@ -113,6 +117,8 @@ export const orderEventSchema = z.strictObject({
   slot: z.optional(z.strictObject({ from: orderSlotSchema, to: orderSlotSchema })),
   /** The names of the photographs that its actor took. */
   photos: z.optional(z.array(workPhotoNameSchema).check(z.maxLength(MAX_WORK_PHOTOS))),
+  /** What was proposed, frozen; whoever proposes again has another event. */
+  extras: z.optional(z.array(extraLineSchema).check(z.maxLength(MAX_EXTRA_LINES))),
 });
 
 /**
@@ -141,7 +147,8 @@ export const visitShape = {
 
 /**
  * An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips` − `discount`;
- * an order without a coupon has neither `couponCode` nor `discount`.
+ * an order without a coupon has neither `couponCode` nor `discount`. Extras come on top of `amount`: what is charged is
+ * computed (`chargedFor`).
  */
 export const orderSchema = z.strictObject({
   _id: idSchema,
@@ -158,6 +165,7 @@ export const orderSchema = z.strictObject({
   professionalTips: rupeesSchema,
   ...discountShape,
   amount: rupeesSchema,
+  ...extrasShape,
   customerNotes: textSchema(NOTES_MAX_LENGTH),
   feedback: textSchema(1000),
   serviceAddress: addressInputSchema,

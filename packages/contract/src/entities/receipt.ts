@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { MONEY_METHODS } from '../rules/payments';
 import { RECEIPT_KEY } from '../rules/receipt-link';
 import { addressInputSchema } from './address';
+import { extraLineSchema } from './extras';
 import { orderLineSchema, orderSchema } from './order';
 import { orderPaymentSchema } from './order-payment';
 import { idSchema, instantSchema, rupeesSchema } from './primitives';
@@ -32,6 +33,10 @@ export const checkedReceiptSchema = z.strictObject({
 export const receiptSchema = z.strictObject({
   ...checkedReceiptSchema.shape,
   cartItems: z.array(z.strictObject({ name, quantity, price, translations: lineTranslations })),
+  /** What the customer has agreed to at the door, at the prices of that moment; missing without any. */
+  extras: z.optional(
+    z.array(z.pick(extraLineSchema, { name: true, quantity: true, price: true, translations: true })),
+  ),
   ...{ visitationCharge, taxes, professionalTips },
   /** What a coupon took off. */
   discount: rupeesSchema,

@@ -1,3 +1,4 @@
+import { type Extras, extrasSum, linesSum, proposedOf } from './extras';
 import { type Refunded, receivedFor, refundedSum } from './refunds';
 import type { Stage } from './stages';
 
@@ -9,6 +10,8 @@ export interface Charged {
   professionalTips: number;
   /** What a coupon takes off; missing without one. */
   discount?: number | undefined;
+  /** What the partner has proposed beyond what was booked; what the customer has agreed to is charged. */
+  extras?: readonly Extras[] | undefined;
   stage: Stage;
 }
 
@@ -36,14 +39,35 @@ export const isPayable = ({ stage }: Pick<Charged, 'stage'>): boolean => PAYABLE
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * The price of an order: each line, the visitation charge, taxes and the tip, less the discount. Nothing is charged once it
- * is cancelled.
+ * The price of an order: each line, the visitation charge, taxes and the tip, less the discount, and the extras that the
+ * customer has agreed to. Nothing is charged once it is cancelled.
  */
 export function chargedFor(order: Charged): number {
   if (order.stage === 'cancelled') return 0;
   const { cartItems, visitationCharge, taxes, professionalTips, discount = 0 } = order;
   const lines = cartItems.map(({ price, quantity }) => price * quantity);
-  return Math.max(0, sum([...lines, visitationCharge, taxes, professionalTips]) - discount);
+  const booked = Math.max(0, sum([...lines, visitationCharge, taxes, professionalTips]) - discount);
+  return booked + extrasSum(order.extras);
+}
+
+/** The bill of an order before and after its extras, in whole rupees. */
+export interface Bill {
+  /** The price as it was booked. */
+  booked: number;
+  /** What the extras come to that the customer has agreed to. */
+  approved: number;
+  /** What those come to that wait for an answer; nothing of it is charged. */
+  proposed: number;
+}
+
+/** The bill of an order before and after its extras: with those that wait it would be the sum of all three. */
+export function billOf(order: Charged): Bill {
+  const { extras, ...booked } = order;
+  return {
+    booked: chargedFor(booked),
+    approved: extrasSum(extras),
+    proposed: linesSum(proposedOf(extras)?.lines ?? []),
+  };
 }
 
 /**

@@ -138,6 +138,14 @@ export const START_CODE_RENEWALS = 10;
 /** The length of a start code, in digits. */
 export const START_CODE_DIGITS = 4;
 
+/**
+ * The ceilings that a customer can set for extras when booking, in rupees (0: none at all); within how many minutes proposed
+ * extras are answered; and how many wrong codes for extras end their approval by code, for good.
+ */
+export const EXTRAS_CEILINGS = [0, 250, 500, 1000, 2000] as const;
+export const EXTRAS_ANSWER_MINUTES = 30;
+export const EXTRAS_CODE_TRIES = 5;
+
 /** Within how many minutes a partner answers an assignment, and one whose slot is soon. */
 export const ANSWER_MINUTES = 60;
 export const ANSWER_SOON_MINUTES = 15;

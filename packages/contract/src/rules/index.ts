@@ -12,6 +12,7 @@ export * from './coupons';
 export * from './customer';
 export * from './distance';
 export * from './duration-label';
+export * from './extras';
 export * from './field-bounds';
 export * from './gateway';
 export * from './india-time';

@@ -1,5 +1,6 @@
 import { type Charged, chargedFor, type Paid } from './balance';
 import { type ClaimState, settledSum } from './claims';
+import { extrasSum } from './extras';
 import type { MoneyMethod } from './payments';
 import { recordedFor } from './refunds';
 
@@ -10,10 +11,12 @@ export const MAX_LEDGER_JOBS = 200;
 export interface LedgerEntry {
   /** Of services and visitation charge, before any coupon: the operator bears it. */
   price: number;
+  /** What the customer has agreed to at the door, by the rate card. */
+  extras: number;
   tip: number;
   /** What the operator keeps of the price. */
   fee: number;
-  /** What the partner has earned: price and tip without the fee. */
+  /** What the partner has earned: price, extras and tip without the fee. */
   share: number;
   /** What the partner took in cash and holds. */
   cash: number;
@@ -27,7 +30,7 @@ type LedgerPaid = Omit<Paid, 'claims'> & {
   claims?: readonly ClaimState[] | undefined;
 };
 
-const NOTHING: LedgerEntry = { price: 0, tip: 0, fee: 0, share: 0, cash: 0, dues: 0 };
+const NOTHING: LedgerEntry = { price: 0, extras: 0, tip: 0, fee: 0, share: 0, cash: 0, dues: 0 };
 
 /** What a partner holds of an order in cash: what was claimed as cash and counted, or recorded by an admin as cash. */
 function cashOf(payment: LedgerPaid | null): number {
@@ -45,17 +48,22 @@ export function ledgerOf(order: Charged, payment: LedgerPaid | null): LedgerEntr
   const cash = cashOf(payment);
   if (order.stage !== 'completed') return { ...NOTHING, cash, dues: 0 - cash };
   const { taxes, professionalTips: tip, discount = 0 } = order;
-  const price = chargedFor(order) + discount - taxes - tip;
+  const extras = extrasSum(order.extras);
+  const price = chargedFor(order) - extras + discount - taxes - tip;
   const fee = 0;
-  const share = price + tip - fee;
-  return { price, tip, fee, share, cash, dues: share - cash };
+  const share = price + extras + tip - fee;
+  return { price, extras, tip, fee, share, cash, dues: share - cash };
 }
 
+/** An entry as the version before answers it: without extras. */
+type AnsweredEntry = Omit<LedgerEntry, 'extras'> & { extras?: number | undefined };
+
 /** The sums of some entries. */
-export function sumLedger(entries: readonly LedgerEntry[]): LedgerEntry {
+export function sumLedger(entries: readonly AnsweredEntry[]): LedgerEntry {
   return entries.reduce<LedgerEntry>(
     (sum, entry) => ({
       price: sum.price + entry.price,
+      extras: sum.extras + (entry.extras ?? 0),
       tip: sum.tip + entry.tip,
       fee: sum.fee + entry.fee,
       share: sum.share + entry.share,

@@ -25,7 +25,12 @@ const OF_REFUNDS = ['ask_refund', 'approve_refund', 'reject_refund', 'pay_refund
 
 const CALLS = [
   ['moveOrder', ORDER_MOVES, orderMoveSchema, movesOf('customer', ['place', 'ask_refund'])],
-  ['moveJob', JOB_MOVES, jobMoveSchema, movesOf('worker', ['accept_offer', 'wrong_code'])],
+  [
+    'moveJob',
+    JOB_MOVES,
+    jobMoveSchema,
+    movesOf('worker', ['accept_offer', 'wrong_code', 'wrong_extras_code']),
+  ],
   [
     'moveAdminBooking',
     ...([BOOKING_MOVES, bookingMoveSchema] as const),

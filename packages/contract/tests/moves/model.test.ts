@@ -39,7 +39,6 @@ describe(`${HISTORIES} random histories of 30 moves, with jumps of the clock, re
   test('all but those of money and of whole calls, which a table cannot break; every move was made', () => {
     expect(named(OUT_OF_REACH).map(([, says]) => says)).toEqual([
       'refunded + under way ≤ collected: of money, not of this table',
-      'what is due is computed: of money, not of this table',
       'a bulk action reports each row: of the API, not of this table',
     ]);
     expect(MOVE_NAMES.filter((move) => !tally.has(`made ${move}`))).toEqual([]);

@@ -10,6 +10,12 @@ export const CUSTOMER_MESSAGES = [
   'partner_late',
   'partner_at_the_door',
   'work_started',
+  'extras_proposed',
+  'extras_approved',
+  'extras_declined',
+  'extras_withdrawn',
+  'extras_expired',
+  'extras_code_locked',
   'code_locked',
   'work_finished',
   'customer_absent',
@@ -39,6 +45,9 @@ export const WORKER_MESSAGES = [
   'visit_tomorrow',
   'visit_soon',
   'not_started',
+  'extras_approved',
+  'extras_declined',
+  'extras_expired',
   'finish_overdue',
 ] as const;
 

@@ -6,11 +6,16 @@ export const ORDER_MOVES = [
   'renew_code',
   'not_here_wait',
   'not_here_another',
+  'approve_extras',
+  'decline_extras',
   'reschedule',
   'cancel',
 ] as const satisfies readonly MoveName[];
 
-/** The moves that a partner asks for by the call `moveJob`. A wrong start code is a move that the server makes of `start`. */
+/**
+ * The moves that a partner asks for by the call `moveJob`. A wrong code is a move that the server makes of `start` and
+ * `approve_extras`.
+ */
 export const JOB_MOVES = [
   'accept',
   'decline',
@@ -19,6 +24,9 @@ export const JOB_MOVES = [
   'running_late',
   'at_the_door',
   'start',
+  'propose_extras',
+  'withdraw_extras',
+  'approve_extras',
   'finish',
   'customer_absent',
 ] as const satisfies readonly MoveName[];
@@ -31,6 +39,8 @@ export const BOOKING_MOVES = [
   'at_the_door',
   'start',
   'renew_code',
+  'approve_extras',
+  'decline_extras',
   'finish',
   'customer_absent',
   'reschedule',

@@ -1,3 +1,4 @@
+import { extrasSum } from '../extras';
 import { isOver } from './final-stages';
 import type { OrderState } from './move-types';
 
@@ -20,8 +21,8 @@ export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | nul
 
 /**
  * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
- * holds a place in its slot and a use of its coupon, a worker has no other job in it, and a payment is pending, as long as
- * it is not cancelled; the payment names the partner from the work on.
+ * holds a place in its slot and a use of its coupon, a worker has no other job in it, and a payment of what was agreed is
+ * pending, as long as it is not cancelled; the payment names the partner from the work on.
  */
 export const EFFECTS = {
   take_seats: (before, after) => !isHeld(before) && isHeld(after),
@@ -37,6 +38,7 @@ export const EFFECTS = {
   cancel_payment: (before, after) => before !== null && !isCancelled(before) && isCancelled(after),
   reopen_payment: (before, after) => isCancelled(before) && !isCancelled(after),
   name_partner: (before, after) => isHeld(before) && isHeld(after) && doneBy(before) !== doneBy(after),
+  price_payment: (before, after) => before !== null && extrasSum(before.extras) !== extrasSum(after.extras),
   seek_partner: (before, after) =>
     isSeeking(after) &&
     (!isSeeking(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),

@@ -74,6 +74,7 @@ export function eventOf(
     ...(why !== undefined && { code: why }),
     ...(move === 'running_late' && { lateBy: input?.lateBy }),
     ...(input?.photos?.length && PHOTOGRAPHED.includes(move) && { photos: [...input.photos] }),
+    ...(move === 'propose_extras' && { extras: input?.extras ?? [] }),
     ...(isMoved && { slot: { from: before, to: slot } }),
   };
 }

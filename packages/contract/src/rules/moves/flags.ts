@@ -1,3 +1,4 @@
+import { type Extras, proposedOf } from '../extras';
 import type { MoveEvent, OrderFlags } from './move-types';
 
 const NO_FLAGS: OrderFlags = {};
@@ -30,6 +31,33 @@ function choiceAfter({ needsChoice }: OrderFlags, { move, to, from, slot }: Move
   return isChosen ? undefined : needsChoice;
 }
 
+/**
+ * The extras after an event: they belong to the visit, and nobody pays for those of one that was not finished. Those that
+ * were not answered when the work ended are over.
+ */
+function extrasAfter({ extras = [] }: OrderFlags, event: MoveEvent): readonly Extras[] | undefined {
+  if (isNewVisit(event)) return undefined;
+  const answered = extras.filter(({ state }) => state !== 'proposed');
+  const proposed = proposedOf(extras);
+  const after = (): readonly Extras[] => {
+    switch (event.move) {
+      case 'propose_extras':
+        return [...answered, { state: 'proposed', lines: event.extras ?? [] }];
+      case 'approve_extras':
+        return proposed ? [...answered, { ...proposed, state: 'approved' }] : answered;
+      case 'decline_extras':
+        return proposed ? [...answered, { ...proposed, state: 'declined' }] : answered;
+      case 'withdraw_extras':
+      case 'extras_unanswered':
+        return answered;
+      default:
+        return event.from === event.to ? extras : answered;
+    }
+  };
+  const left = after();
+  return left.length > 0 ? left : undefined;
+}
+
 /** The flags of an order after an event, without those that are off. An undo restores those before (`flagsOf`). */
 export function flagsAfter(flags: OrderFlags, event: MoveEvent): OrderFlags {
   const { slot, from, to, code: why, role } = event;
@@ -41,6 +69,7 @@ export function flagsAfter(flags: OrderFlags, event: MoveEvent): OrderFlags {
     needsChoice: choiceAfter(flags, event),
     rescheduled: isCounted ? (flags.rescheduled ?? 0) + 1 : flags.rescheduled,
     offerRound: isBack ? (flags.offerRound ?? 0) + 1 : flags.offerRound,
+    extras: extrasAfter(flags, event),
   };
   return Object.fromEntries(Object.entries(after).filter(([, flag]) => flag !== undefined));
 }

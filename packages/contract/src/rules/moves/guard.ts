@@ -10,6 +10,8 @@ export const REFUSAL_WORDS = [
   ...(['not_late_yet', 'already_waiting', 'too_early', 'already_at_the_door', 'wait_at_the_door'] as const),
   ...(['photo_needed', 'photo_missing'] as const),
   ...(['code_locked', 'code_is_wrong', 'code_renewed_often'] as const),
+  ...(['extras_waiting', 'extras_none', 'extras_often', 'extras_above_ceiling'] as const),
+  ...(['extras_off', 'extras_code_locked', 'extras_code_wrong'] as const),
   ...(['undo_late', 'undo_slot_full', 'undo_coupon_used', 'undo_paid', 'timer_outdated'] as const),
   ...(['refund_late'] as const),
 ];

@@ -1,5 +1,6 @@
 import { CODE_GUARDS } from './code-guards';
 import { COMMON_GUARDS } from './common-guards';
+import { EXTRAS_GUARDS } from './extras-guards';
 import { INPUT_GUARDS } from './input-guards';
 import { SLOT_GUARDS } from './slot-guards';
 import { TIME_GUARDS } from './time-guards';
@@ -15,6 +16,7 @@ export const GUARDS = {
   ...SLOT_GUARDS,
   ...TIME_GUARDS,
   ...CODE_GUARDS,
+  ...EXTRAS_GUARDS,
   ...UNDO_GUARDS,
   ...TIMER_GUARDS,
 };

@@ -14,6 +14,10 @@ export const hasTurnedSince = ({ events }: Told, rev: number): boolean => events
 export const wasMadeSince = ({ events }: Told, rev: number, move: string): boolean =>
   events.slice(rev).some((event) => event.move === move);
 
+/** How often a move was made in the life of an order. */
+export const timesMade = ({ events }: Told, move: string): number =>
+  events.filter((event) => event.move === move).length;
+
 /** Whether the latest visit failed because nobody opened the door. */
 export const wasAbsent = ({ events }: Told): boolean => events.findLast(isTurn)?.move === 'customer_absent';
 

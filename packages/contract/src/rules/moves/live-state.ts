@@ -1,4 +1,5 @@
 import { SOON_HOURS, START_CODE_TRIES } from '../business-numbers';
+import type { ExtrasState } from '../extras';
 import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
 import { isOver } from './final-stages';
@@ -14,6 +15,8 @@ export interface LiveOrder {
     lateBy?: number | undefined;
     needsChoice?: true | undefined;
     isCodeLocked?: true | undefined;
+    /** What the latest extras have come to. */
+    extras?: ExtrasState | undefined;
   };
   eta: string | null;
 }
@@ -29,6 +32,7 @@ export function expectedAt(
 /** Where an order is now, without personal data. */
 export function liveStateOf(order: OrderState): LiveOrder {
   const { arrivedAt, lateBy, needsChoice, code, events, stage } = order;
+  const extras = order.extras?.at(-1)?.state;
   const isCodeLocked = (code?.tries ?? 0) >= START_CODE_TRIES;
   return {
     rev: events.length,
@@ -38,6 +42,7 @@ export function liveStateOf(order: OrderState): LiveOrder {
       ...(lateBy !== undefined && { lateBy }),
       ...(needsChoice && { needsChoice }),
       ...(isCodeLocked && { isCodeLocked }),
+      ...(extras !== undefined && { extras }),
     },
     eta: expectedAt(order),
   };

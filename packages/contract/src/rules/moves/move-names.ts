@@ -4,8 +4,8 @@ export const MOVE_ROLES = ['customer', 'worker', 'admin', 'system'] as const;
 export type MoveRole = (typeof MOVE_ROLES)[number];
 
 /**
- * The names of all moves of an order (docs/order-life.md). Later ones have their place here too: extras, ratings,
- * visits under warranty.
+ * The names of all moves of an order (docs/order-life.md). Later ones have their place here too: ratings, visits under
+ * warranty.
  */
 export const MOVE_NAMES = [
   'place',
@@ -20,6 +20,11 @@ export const MOVE_NAMES = [
   'start',
   'wrong_code',
   'renew_code',
+  'propose_extras',
+  'withdraw_extras',
+  'approve_extras',
+  'wrong_extras_code',
+  'decline_extras',
   'finish',
   'customer_absent',
   'not_here_wait',
@@ -38,6 +43,7 @@ export const MOVE_NAMES = [
   'not_started',
   'not_started_long',
   'finish_overdue',
+  'extras_unanswered',
   'hide_contact',
   'ask_refund',
   'approve_refund',
@@ -101,6 +107,12 @@ export const MOVE_MESSAGES = [
   'work_started',
   'code_locked',
   'code_renewed',
+  'extras_proposed',
+  'extras_approved',
+  'extras_declined',
+  'extras_withdrawn',
+  'extras_expired',
+  'extras_code_locked',
   'work_finished',
   'customer_absent',
   'customer_waits',

@@ -1,3 +1,4 @@
+import type { ExtraLine, Extras } from '../extras';
 import type { TimeSlot } from '../slots';
 import type { Stage } from '../stages';
 import type { GuardName } from './guards';
@@ -36,6 +37,8 @@ export interface MoveEvent {
   slot?: { from: OrderSlot; to: OrderSlot } | undefined;
   /** The names of the photographs that its actor took. */
   photos?: readonly string[] | undefined;
+  /** Of `propose_extras`: what was proposed. */
+  extras?: readonly ExtraLine[] | undefined;
 }
 
 /** What is known of an order beside its stage; a missing flag is off. */
@@ -52,6 +55,8 @@ export interface OrderFlags {
   needsChoice?: true | undefined;
   /** How often the order came back to the queue. */
   offerRound?: number | undefined;
+  /** The extras of the visit that wait, were agreed to or refused, in the order in which they were proposed. */
+  extras?: readonly Extras[] | undefined;
 }
 
 /** The part of an order that its moves read and change. */
@@ -67,6 +72,8 @@ export interface OrderState extends OrderFlags {
   workerName?: string | undefined;
   /** The coupon that was used, if any. */
   couponCode?: string | undefined;
+  /** What the extras may come to at most, in whole rupees; missing where the customer has set no ceiling. */
+  extrasCeiling?: number | undefined;
   /** Its worker became unable to do it before the work began. */
   needsReassignment?: true | undefined;
   /** Its customer deleted the account: it is a record for the law. */
@@ -88,6 +95,8 @@ export interface MoveInput {
   slot?: OrderSlot | undefined;
   /** Of `start`, `finish` and `customer_absent`: the names of photographs. */
   photos?: readonly string[] | undefined;
+  /** Of `propose_extras`: what is proposed, by the rate card. */
+  extras?: readonly ExtraLine[] | undefined;
   /** Of `assign` and `accept_offer`: who gets the job. */
   worker?: NamedWorker | undefined;
 }
@@ -109,6 +118,8 @@ export interface MoveFacts {
   /** The worker was offered the order, and may still accept. */
   isOffered?: boolean | undefined;
   isCodeRight?: boolean | undefined;
+  /** The extras are services of the order's trades, offered in its city at these prices. */
+  areExtrasListed?: boolean | undefined;
   /** Each photograph that is named was sent by the actor for this order, and is kept. */
   arePhotosThere?: boolean | undefined;
   /** No money was recorded for the order. */

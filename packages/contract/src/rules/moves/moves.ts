@@ -1,5 +1,6 @@
 import { ADMIN_MOVES } from './admin-moves';
 import { CUSTOMER_MOVES } from './customer-moves';
+import { EXTRAS_MOVES } from './extras-moves';
 import type { MoveName } from './move-names';
 import type { MoveDeclaration, MoveEvent } from './move-types';
 import { PARTNER_MOVES } from './partner-moves';
@@ -13,6 +14,7 @@ import { SYSTEM_MOVES } from './system-moves';
 export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
   ...CUSTOMER_MOVES,
   ...PARTNER_MOVES,
+  ...EXTRAS_MOVES,
   ...ADMIN_MOVES,
   ...REFUND_MOVES,
   ...SYSTEM_MOVES,

@@ -53,7 +53,7 @@ export const PARTNER_MOVES = {
   },
   finish: {
     ...{ by: ['worker', 'admin'], from: ['in_progress'], to: 'completed', isNamed: true },
-    guards: ['own_job', 'photos_there'],
+    guards: ['own_job', 'extras_answered', 'photos_there'],
     tells: [{ role: 'customer', message: 'work_finished' }],
   },
   customer_absent: {

@@ -34,6 +34,7 @@ export const FIRES = {
   not_started: 'not_started',
   not_started_long: 'not_started_long',
   finish_overdue: 'finish_overdue',
+  extras_unanswered: 'extras_unanswered',
   hide_contact: 'hide_contact',
   refund_due_soon: 'refund_due_soon',
   refund_overdue: 'refund_overdue',
@@ -50,7 +51,6 @@ export type StageTimer = Exclude<TimerKind, (typeof REFUND_TIMERS)[number]>;
 
 /** The kinds that are not set yet, and the part of the product for which they wait: nothing could fire them before. */
 export const WAITING_TIMERS = {
-  extras_unanswered: 'money',
   unpaid: 'money',
   claim_unmatched: 'money',
   review_over: 'ratings',

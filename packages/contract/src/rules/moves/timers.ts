@@ -3,6 +3,7 @@ import {
   ANSWER_MINUTES,
   ANSWER_SOON_MINUTES,
   CONTACT_HOURS,
+  EXTRAS_ANSWER_MINUTES,
   FINISH_OVERDUE_HOURS,
   NOT_HERE_MINUTES,
   NOT_STARTED_LONG_MINUTES,
@@ -10,6 +11,7 @@ import {
   REMIND_SOON_HOURS,
   SLOT_HOURS,
 } from '../business-numbers';
+import { proposedOf } from '../extras';
 import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
 import { isSeeking } from './effects';
@@ -68,6 +70,10 @@ export const TIMERS: Readonly<Record<StageTimer, TimerDeclaration>> = {
     dueAt: (order, now) =>
       Math.max(startOf(order) + SLOT_HOURS * HOUR_MS, now) + FINISH_OVERDUE_HOURS * HOUR_MS,
   },
+  extras_unanswered: {
+    ...{ stages: ['in_progress'], isNeverMissed: true },
+    dueAt: (_order, now) => now + EXTRAS_ANSWER_MINUTES * MINUTE_MS,
+  },
   hide_contact: {
     ...{ stages: ['completed'], isNeverMissed: true },
     dueAt: (_order, now) => now + CONTACT_HOURS * HOUR_MS,
@@ -89,6 +95,11 @@ export interface DueTimer {
 /** The timers of an order for which a partner is sought; they end when the customer has to choose. */
 const OF_SEEKING: readonly StageTimer[] = ['offer_due', 'unaccepted'];
 
+/** The timers of extras; they end with the answer. */
+const OF_EXTRAS: readonly StageTimer[] = ['extras_unanswered'];
+
+const isAsked = ({ extras }: OrderState) => proposedOf(extras) !== undefined;
+
 /** The timers that a move ends, and those that it sets, in the place of any of their kind. */
 export interface TimerChange {
   ends: readonly TimerKind[];
@@ -104,11 +115,12 @@ const isSameVisit = (before: OrderState | null, after: OrderState) =>
 
 /**
  * Some timers of an order, as they are set at an instant. A reminder whose time is over is left out, and so is whom to ask
- * next while the customer has to choose.
+ * next while the customer has to choose, and the answer to extras where none wait.
  */
 function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number): DueTimer[] {
   return kinds.flatMap((kind) => {
     if (kind === 'offer_due' && !isSeeking(order)) return [];
+    if (kind === 'extras_unanswered' && !isAsked(order)) return [];
     const { dueAt, isNeverMissed } = TIMERS[kind];
     const due = dueAt(order, now);
     if (due < now && !isNeverMissed) return [];
@@ -118,13 +130,18 @@ function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number)
 
 /**
  * How a move changes the timers of an order: one that changes its stage, slot or worker ends all that it had; one by which
- * the search for a partner begins or ends changes those of the search. Null after any other move: those that it has stay.
+ * the search for a partner, or the waiting for an answer to extras, begins or ends changes its timers. Null after any other
+ * move: those that it has stay.
  */
 export function timersOf(before: OrderState | null, after: OrderState, at: Date): TimerChange | null {
   const now = at.getTime();
   if (!isSameVisit(before, after)) {
-    const ends = before ? timerKindsAt(before.stage) : [];
+    const kinds = before ? timerKindsAt(before.stage) : [];
+    const ends = kinds.filter((kind) => kind !== 'extras_unanswered' || (before && isAsked(before)));
     return { ends, sets: dueTimers(timerKindsAt(after.stage), after, now) };
+  }
+  if (before && isAsked(before) !== isAsked(after)) {
+    return { ends: OF_EXTRAS, sets: dueTimers(OF_EXTRAS, after, now) };
   }
   if (isSeeking(before) === isSeeking(after)) return null;
   return { ends: OF_SEEKING, sets: isSeeking(after) ? dueTimers(OF_SEEKING, after, now) : [] };

@@ -1,4 +1,5 @@
-import { START_CODE_TRIES } from '../business-numbers';
+import { EXTRAS_CODE_TRIES, START_CODE_TRIES } from '../business-numbers';
+import { timesMade } from './history';
 import type { MoveMessage } from './move-names';
 import type { MoveRow, OrderState } from './move-types';
 
@@ -13,10 +14,12 @@ export interface ToldOne {
 const workersOf = (before: OrderState, after: OrderState) =>
   [...new Set([before.workerUid, after.workerUid])].filter((uid) => uid !== undefined);
 
-/** Whom a move tells what, each once. A customer hears of a wrong code only when it has locked the start. */
+/** Whom a move tells what, each once. A customer hears of wrong codes only when they have locked something. */
 export function toldOf(before: OrderState, after: OrderState, { tells }: MoveRow): ToldOne[] {
   return tells.flatMap(({ role, message }): ToldOne[] => {
     if (message === 'code_locked' && (after.code?.tries ?? 0) < START_CODE_TRIES) return [];
+    if (message === 'extras_code_locked' && timesMade(after, 'wrong_extras_code') < EXTRAS_CODE_TRIES)
+      return [];
     if (role === 'customer') return [{ role, uid: after.user, message }];
     if (role === 'admin') return [{ role, uid: null, message }];
     return workersOf(before, after).map((uid) => {

@@ -3,7 +3,9 @@ import { NOT_BEGUN } from '../stages';
 import { flagsAfter, flagsOf } from './flags';
 import type { MoveEvent, OrderFlags, OrderSlot, OrderState } from './move-types';
 
-const FLAGS = ['arrivedAt', 'lateBy', 'rescheduled', 'code', 'needsChoice', 'offerRound'] as const;
+const FLAGS = [
+  ...(['arrivedAt', 'lateBy', 'rescheduled', 'code', 'needsChoice', 'offerRound', 'extras'] as const),
+];
 
 /** Whether the order is still marked as one whose worker cannot do it: until it has another one, or the work has begun. */
 function isMarked({ needsReassignment }: OrderState, { move, from, to, worker, isUndo }: MoveEvent): boolean {

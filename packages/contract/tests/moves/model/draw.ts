@@ -17,17 +17,36 @@ import {
   workPhotoName,
 } from '@gharseva/contract/rules';
 import type { Random } from './random';
-import { type Ask, daysFrom, type Kept, LOST_PHOTO_DIGIT, startCodeOf, type World } from './world';
+import {
+  type Ask,
+  codeFor,
+  daysFrom,
+  EXTRA,
+  type Kept,
+  LOST_PHOTO_DIGIT,
+  UNLISTED,
+  type World,
+} from './world';
 
 const MINUTE = 60_000;
 const JUMPS = [0, 0, 0, 0.5, 1, 6, 16, 16, 61, 125, 24 * 60].map((minutes) => minutes * MINUTE);
 
 /** Who makes each move in the normal course. */
 const USUALLY: Partial<Record<MoveRole, readonly MoveName[]>> = {
-  customer: ['renew_code', 'not_here_wait', 'not_here_another', 'reschedule', 'cancel', 'ask_refund'],
+  customer: [
+    'renew_code',
+    'not_here_wait',
+    'not_here_another',
+    'reschedule',
+    'cancel',
+    'ask_refund',
+    'approve_extras',
+    'decline_extras',
+  ],
   worker: [
     ...(['accept_offer', 'accept', 'decline', 'hand_back', 'on_my_way', 'running_late'] as const),
     ...(['at_the_door', 'start', 'wrong_code', 'finish', 'customer_absent'] as const),
+    ...(['propose_extras', 'withdraw_extras', 'approve_extras', 'wrong_extras_code'] as const),
   ],
   system: ['mark_orphaned', 'clear_orphaned', 'erase'],
   admin: [
@@ -40,6 +59,8 @@ const USUALLY: Partial<Record<MoveRole, readonly MoveName[]>> = {
     'reschedule',
     'finish',
     'renew_code',
+    'approve_extras',
+    'decline_extras',
   ],
 };
 
@@ -62,6 +83,13 @@ function drawPhotos(move: MoveName, random: Random): string[] {
   return digits.map((digit) => workPhotoName(kind, digit.repeat(32)));
 }
 
+/** What is proposed: one line as a rule; sometimes two of a kind, none, or what is on no rate card. */
+function drawExtras(random: Random) {
+  if (random.chance(0.05)) return [];
+  const quantity = random.chance(0.3) ? 2 : 1;
+  return [{ ...(random.chance(0.1) ? UNLISTED : EXTRA), quantity }];
+}
+
 function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, random: Random): MoveInput {
   const others = role === 'customer' ? CANCEL_REASONS : PARTNER_REASONS;
   const code = random.pick(random.chance(0.9) ? others : [...CANCEL_REASONS, ...PARTNER_REASONS]);
@@ -73,6 +101,7 @@ function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, r
     ...(move === 'running_late' && { lateBy: random.pick([...LATE_MINUTES, 5, 300]) }),
     ...(move === 'reschedule' && { slot: drawSlot(world, random) }),
     ...(PHOTOGRAPHED[move] && { photos: drawPhotos(move, random) }),
+    ...(move === 'propose_extras' && { extras: drawExtras(random) }),
     ...(move === 'assign' && { worker: random.pick(world.workers) }),
     ...(move === 'accept_offer' && {
       worker: random.chance(0.9) && self ? self : random.pick(world.workers),
@@ -80,14 +109,20 @@ function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, r
   };
 }
 
+/** At work, a partner proposes extras or finishes, and a customer answers. */
+const usualAtWork = (extras: OrderState['extras']): readonly MoveName[] =>
+  extras?.some(({ state }) => state === 'proposed')
+    ? ['approve_extras', 'approve_extras', 'decline_extras', 'withdraw_extras', 'wrong_extras_code', 'finish']
+    : ['propose_extras', 'propose_extras', 'finish'];
+
 /** The next thing that may happen in the normal course to an order, so that many histories come to their ends. */
-function usualMove({ stage }: OrderState, random: Random): MoveName {
+function usualMove({ stage, extras }: OrderState, random: Random): MoveName {
   const next: Record<OrderState['stage'], readonly MoveName[]> = {
     placed: ['accept_offer', 'assign', 'assign', 'reschedule'],
     assigned: ['accept', 'accept', 'decline'],
     accepted: ['on_my_way', 'on_my_way', 'running_late', 'hand_back'],
     on_the_way: ['at_the_door', 'start', 'wrong_code', 'customer_absent', 'not_here_wait'],
-    in_progress: ['finish'],
+    in_progress: usualAtWork(extras),
     completed: ['set_text', 'undo', 'ask_refund'],
     cancelled: ['set_text', 'undo', 'ask_refund'],
   };
@@ -150,8 +185,9 @@ export function drawAsk(world: World, random: Random): Ask {
     ...{ move, role, actor, at: new Date(world.now), rev },
     input: inputFor(move, role, actor, world, random),
   };
-  const isTyped = move === 'start' || move === 'wrong_code';
-  const said = random.chance(0.5) ? startCodeOf(id, order) : 'wrong';
+  const isOfExtras = role === 'worker' && move === 'approve_extras';
+  const isTyped = isOfExtras || ['start', 'wrong_code', 'wrong_extras_code'].includes(move);
+  const said = random.chance(0.5) ? codeFor(id, order, asked) : 'wrong';
   return { id, asked, said: isTyped ? said : null };
 }
 

@@ -6,7 +6,9 @@ import {
   type Ask,
   COUPON,
   COUPON_USES,
+  ceilingOf,
   createWorld,
+  EXTRA,
   held,
   type Kept,
   make,
@@ -52,8 +54,9 @@ function place(world: World, random: Random, tally: Tally, slot = drawSlot(world
     ...{ user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] },
     // A use of the coupon is left: placing looks for one before the table is asked.
     ...(held(world.coupons, COUPON).length < COUPON_USES && { couponCode: COUPON }),
+    ...ceilingOf(world, user),
   };
-  world.orders.set(id, { order, timers: [], payment: 'pending' });
+  world.orders.set(id, { order, timers: [], payment: 'pending', extra: 0 });
   const actor = random.chance(0.95) ? user : random.pick(world.customers);
   const role = random.chance(0.95) ? 'customer' : 'worker';
   const asked = { move: 'place', role, actor, at: new Date(world.now) } as const;
@@ -71,6 +74,34 @@ function turnWorld(world: World, random: Random): void {
       one.payment = 'collected';
   }
   for (const offered of world.offers.values()) if (random.chance(0.2)) offered.add(_id);
+}
+
+/** As {@link prepare}, at work: many proposals, a timer of an earlier one, or four wrong codes. */
+function prepareExtras(world: World, random: Random, tally: Tally, id: string): void {
+  const worker = kept(world, id).workerUid ?? '';
+  const make = (asked: Pick<Ask['asked'], 'move' | 'role' | 'actor' | 'input'>, more: Partial<Ask> = {}) =>
+    attempt(world, { id, said: null, ...more, asked: { ...asked, at: new Date(world.now) } }, tally);
+  const partner = { role: 'worker', actor: worker } as const;
+  const input = { extras: [{ ...EXTRA, quantity: 1 }] };
+  world.isOffered = true;
+  make({ move: 'start', role: 'admin', actor: 'boss' });
+  const proposals = random.pick([1, 2, 10]);
+  for (let index = 0; index < proposals; index += 1) {
+    make({ ...partner, move: 'propose_extras', input });
+    if (index === proposals - 1) break;
+    world.now += MINUTE;
+    make({ ...partner, move: 'withdraw_extras' });
+  }
+  if (proposals === 10) make({ ...partner, move: 'withdraw_extras' });
+  if (proposals === 2) {
+    world.now += 29.5 * MINUTE;
+    const timer = world.orders.get(id)?.timers.find(({ kind }) => kind === 'extras_unanswered');
+    make({ move: 'extras_unanswered', role: 'system', actor: 'system' }, { timer });
+  }
+  const wrong = proposals === 1 ? 4 : 0;
+  for (let index = 0; index < wrong; index += 1) {
+    make({ ...partner, move: 'wrong_extras_code' }, { said: 'wrong' });
+  }
 }
 
 /** A past that a short history hardly comes to: many events, many renewals, four wrong codes. */
@@ -91,6 +122,10 @@ function prepare(world: World, random: Random, tally: Tally): void {
   admin('accept');
   if (random.chance(0.5)) for (let index = 0; index < 10; index += 1) admin('renew_code');
   admin('on_my_way');
+  if (random.chance(0.4)) {
+    prepareExtras(world, random, tally, id);
+    return;
+  }
   const worker = kept(world, id).workerUid ?? '';
   for (let index = 0; index < 4; index += 1) {
     const asked = { move: 'wrong_code', role: 'worker', actor: worker, at: new Date(world.now) } as const;

@@ -1,6 +1,6 @@
 import type { MoveName, OrderState } from '@gharseva/contract/rules';
 import type { Made } from './laws';
-import { namesLostPhoto, startCodeOf } from './world';
+import { EXTRA, extrasCodeOf, namesLostPhoto, startCodeOf } from './world';
 
 const MINUTE = 60_000;
 
@@ -18,6 +18,12 @@ const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
   start: ['wa', 'W'],
   wrong_code: ['w', 'W'],
   renew_code: ['ca', 'CW'],
+  propose_extras: ['w', 'B'],
+  withdraw_extras: ['w', 'B'],
+  approve_extras: ['cwa', 'B'],
+  wrong_extras_code: ['w', 'B'],
+  decline_extras: ['ca', 'B'],
+  extras_unanswered: ['s', 'B'],
   finish: ['wa', 'B'],
   customer_absent: ['wa', 'W'],
   not_here_wait: ['c', 'PACW'],
@@ -85,6 +91,8 @@ export function may(made: Made): boolean {
   const newWorker = moved.order.workerUid;
   const isAble = newWorker !== undefined && !world.unable.has(newWorker);
   const isMarked = before.needsReassignment === true;
+  const isAsked = before.extras?.some(({ state }) => state === 'proposed') === true;
+  const wrongCodes = before.events.filter((one) => one.move === 'wrong_extras_code').length;
   switch (move) {
     case 'accept_offer':
       return isAble && made.wasOffered;
@@ -113,6 +121,33 @@ export function may(made: Made): boolean {
       return !isWorker || (said === startCodeOf(id, before) && (before.code?.tries ?? 0) < 5);
     case 'wrong_code':
       return said !== null && said !== startCodeOf(id, before) && (before.code?.tries ?? 0) < 5;
+    case 'propose_extras': {
+      const lines = input?.extras ?? [];
+      const sum = (all: readonly { price: number; quantity: number }[]) =>
+        all.reduce((total, { price, quantity }) => total + price * quantity, 0);
+      const agreed = (before.extras ?? []).flatMap((one) => (one.state === 'approved' ? one.lines : []));
+      return (
+        !isAsked &&
+        lines.length > 0 &&
+        world.isOffered &&
+        lines.every(({ itemId }) => itemId === EXTRA.itemId) &&
+        before.events.filter((one) => one.move === move).length < 10 &&
+        sum([...agreed, ...lines]) <= (before.extrasCeiling ?? Number.POSITIVE_INFINITY)
+      );
+    }
+    case 'withdraw_extras':
+    case 'decline_extras':
+      return isAsked;
+    case 'approve_extras':
+      return isAsked && (!isWorker || (said === extrasCodeOf(id, before) && wrongCodes < 5));
+    case 'wrong_extras_code':
+      return isAsked && said !== null && said !== extrasCodeOf(id, before) && wrongCodes < 5;
+    case 'extras_unanswered': {
+      const asked = before.events.findLastIndex((one) => one.move === 'propose_extras');
+      return isAsked && (made.timer === undefined || made.timer.rev > asked);
+    }
+    case 'finish':
+      return !isWorker || !isAsked;
     case 'renew_code':
       return !isCustomer || (before.code?.renewals ?? 0) < 10;
     case 'customer_absent':

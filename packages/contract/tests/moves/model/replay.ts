@@ -1,4 +1,21 @@
-import type { OrderState } from '@gharseva/contract/rules';
+import type { MoveEvent, OrderState } from '@gharseva/contract/rules';
+
+const worthOf = (lines: MoveEvent['extras'] = []) =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** What extras wait, were agreed to and were refused after an event, in rupees: those of the visit. */
+function extrasAfter(
+  { waiting, approved, declined }: { waiting: number; approved: number; declined: number },
+  { move, extras, from, to }: MoveEvent,
+  isVisit: boolean,
+) {
+  if (isVisit) return { waiting: 0, approved: 0, declined: 0 };
+  if (move === 'propose_extras') return { waiting: worthOf(extras), approved, declined };
+  if (move === 'approve_extras') return { waiting: 0, approved: approved + waiting, declined };
+  if (move === 'decline_extras') return { waiting: 0, approved, declined: declined + waiting };
+  const isOff = move === 'withdraw_extras' || move === 'extras_unanswered' || from !== to;
+  return { waiting: isOff ? 0 : waiting, approved, declined };
+}
 
 /** The order that its events tell of, from its first slot on, and the stored one, in the same form. */
 export function replay(order: OrderState) {
@@ -13,6 +30,9 @@ export function replay(order: OrderState) {
     lateBy: undefined as number | undefined,
     tries: 0,
     counted: 0,
+    waiting: 0,
+    approved: 0,
+    declined: 0,
   };
   let before = told;
   for (const event of events) {
@@ -28,6 +48,7 @@ export function replay(order: OrderState) {
       lateBy: isVisit ? undefined : told.lateBy,
       tries: event.to === 'accepted' && isTurn ? 0 : told.tries,
       counted: told.counted,
+      ...extrasAfter(told, event, isVisit),
     };
     if (event.move === 'at_the_door') next.arrivedAt = event.at;
     if (event.move === 'running_late') next.lateBy = event.lateBy;
@@ -42,6 +63,9 @@ export function replay(order: OrderState) {
           lateBy: before.lateBy,
           tries: before.tries,
           counted: before.counted,
+          waiting: before.waiting,
+          approved: before.approved,
+          declined: before.declined,
         }
       : next;
     before = previous;
@@ -57,11 +81,15 @@ export function replay(order: OrderState) {
     arrivedAt,
     lateBy,
   } = order;
+  const worth = (state: string) =>
+    (order.extras ?? []).reduce((sum, entry) => sum + (entry.state === state ? worthOf(entry.lines) : 0), 0);
   return {
+    approved: told.approved,
     replayed: told,
     stored: {
       ...{ stage, status, worker: workerUid, slot: { date, timeSlot }, arrivedAt, lateBy },
       ...{ tries: code?.tries ?? 0, counted: rescheduled ?? 0 },
+      ...{ waiting: worth('proposed'), approved: worth('approved'), declined: worth('declined') },
     },
   };
 }

@@ -2,6 +2,8 @@ import {
   type AskedMove,
   addDays,
   applyMove,
+  type ExtraLine,
+  extrasSum,
   indiaDate,
   indiaInstant,
   MOVE_RULES,
@@ -13,6 +15,7 @@ import {
   type OrderState,
   REFUND_TIMERS,
   type TimerKind,
+  timesMade,
 } from '@gharseva/contract/rules';
 import { Broken } from './broken';
 
@@ -29,6 +32,14 @@ const CAST: Cast = {
     { _id: 'sunita', name: 'Sunita Devi' },
   ],
 };
+
+/** What partners propose in these histories, and what is on no rate card. */
+export const EXTRA: Omit<ExtraLine, 'quantity'> = { itemId: 'rare', name: 'Rare', price: 400 };
+export const UNLISTED: Omit<ExtraLine, 'quantity'> = { itemId: 'tap', name: 'Tap', price: 199 };
+
+/** The ceiling that a customer sets for extras: none by the first, of one by the others. */
+export const ceilingOf = ({ customers }: Cast, user: string) =>
+  customers.indexOf(user) > 0 ? { extrasCeiling: EXTRA.price } : {};
 
 /** The digit that fills the names of photographs that did not arrive. */
 export const LOST_PHOTO_DIGIT = 'f';
@@ -50,6 +61,8 @@ export interface Kept {
   order: OrderState;
   timers: SetTimer[];
   payment: 'pending' | 'cancelled' | 'collected';
+  /** What the payment asks for beyond what was booked, in rupees. */
+  extra: number;
 }
 
 /** A message, as it is told. */
@@ -126,7 +139,17 @@ function giveBack(map: Map<string, string[]>, key: string, id: string): void {
 /** The start code of an order, as the server derives it. */
 export const startCodeOf = (id: string, { code }: OrderState) => `${id}.${code?.renewals ?? 0}`;
 
-/** What the server would look up for a move: the truth of the world. `said` is the start code that was typed. */
+/** The code for the extras that an order has proposed last. */
+export const extrasCodeOf = (id: string, order: OrderState) =>
+  `${id}.extras.${timesMade(order, 'propose_extras')}`;
+
+const OF_EXTRAS_CODE: readonly string[] = ['approve_extras', 'wrong_extras_code'];
+
+/** The code that a move asks for: for the start, or for extras. */
+export const codeFor = (id: string, order: OrderState, { move }: AskedMove) =>
+  OF_EXTRAS_CODE.includes(move) ? extrasCodeOf(id, order) : startCodeOf(id, order);
+
+/** What the server would look up for a move: the truth of the world. `said` is the code that was typed. */
 export function factsFor(world: World, id: string, asked: AskedMove, said: string | null): MoveFacts {
   const kept = world.orders.get(id) as Kept;
   const { order } = kept;
@@ -144,7 +167,9 @@ export function factsFor(world: World, id: string, asked: AskedMove, said: strin
     isWorkerFree: uid !== undefined && others(world.workerSlots, `${uid} ${slotKey(slot)}`).length === 0,
     isWorkerUnable: uid !== undefined && world.unable.has(uid),
     isOffered: world.offers.get(id)?.has(asked.actor) === true,
-    ...(said !== null && { isCodeRight: said === startCodeOf(id, order) }),
+    ...(said !== null && { isCodeRight: said === codeFor(id, order, asked) }),
+    areExtrasListed:
+      world.isOffered && !asked.input?.extras?.some(({ itemId }) => itemId === UNLISTED.itemId),
     arePhotosThere: !namesLostPhoto(asked),
     isUnpaid: kept.payment !== 'collected',
   };
@@ -171,6 +196,9 @@ const EFFECTS_IN: Record<
   reopen_payment: (world, id) => settle(world, id, 'cancelled', 'pending'),
   // Who did the work follows from the order: the history knows no other record of it.
   name_partner: () => undefined,
+  price_payment: (world, id, _before, after) => {
+    (world.orders.get(id) as Kept).extra = extrasSum(after.extras);
+  },
   seek_partner: (world, id) => world.offers.set(id, new Set(world.workers.slice(0, 1).map(({ _id }) => _id))),
   end_seeking: (world, id) => world.offers.delete(id),
   close_order: () => undefined,
