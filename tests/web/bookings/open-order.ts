@@ -23,6 +23,7 @@ export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
       const {
         moves: _moves,
         startCode: _code,
+        extrasCode: _extras,
         isCodeLocked: _locked,
         partner: _partner,
         sharedUntil: _ends,

@@ -9,7 +9,14 @@ import {
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { customer } from '../support/people';
 
-const NOTHING: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '', coupon: null };
+const NOTHING: CheckoutDraft = {
+  addressId: null,
+  wanted: null,
+  tip: 0,
+  notes: '',
+  coupon: null,
+  ceiling: null,
+};
 const CHOSEN: CheckoutDraft = {
   addressId: 'home',
   wanted: { date: '2026-11-22', timeSlot: TIME_SLOTS[1] },
@@ -19,6 +26,7 @@ const CHOSEN: CheckoutDraft = {
     ...{ code: 'SAVE50', kind: 'flat', value: 50, maxDiscount: null, minTotal: 200 },
     validUntil: '2026-12-31',
   },
+  ceiling: 500,
 };
 
 describe('Checkout draft', () => {

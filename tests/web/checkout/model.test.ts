@@ -69,6 +69,7 @@ describe('New order', () => {
     tip: 30,
     notes: '  ring twice ',
     coupon: null,
+    ceiling: null,
   } as const;
 
   it('matches the schema of the contract, with the amount of the summary', () => {
@@ -90,6 +91,12 @@ describe('New order', () => {
     };
     const body = buildOrder([cartItem('fan', 149, 2)], { ...choice, coupon });
     expect(orderInputSchema.parse(body)).toMatchObject({ amount: 298 + 49 + 30 - 29, couponCode: 'SAVE10' });
+  });
+
+  it('with a ceiling for extras has it; without one it says nothing of it', () => {
+    const items = [cartItem('fan', 149)];
+    expect(buildOrder(items, { ...choice, ceiling: 0 }).extrasCeiling).toBe(0);
+    expect(buildOrder(items, choice)).not.toHaveProperty('extrasCeiling');
   });
 
   it('keeps the service type within its limit for a long cart', () => {

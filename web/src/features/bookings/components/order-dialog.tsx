@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { isOver, isPayable, type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import { extrasSum, isOver, isPayable, type OrderMove, orderNumber } from '@gharseva/contract/rules';
 import { ReceiptText } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
@@ -30,6 +30,7 @@ import { KeptCancel } from './kept-cancel';
 import { MoveFailureWords } from './move-failure-words';
 import { MoveOutcome } from './move-outcome';
 import { OfflineHint } from './offline-hint';
+import { type ExtrasAnswer, OrderExtras } from './order-extras';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
 import { OrderMoves } from './order-moves';
@@ -135,6 +136,12 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
               />
+              <OrderExtras
+                order={detail.data}
+                pending={isAnswer(pending) ? pending : null}
+                failure={failure && isAnswer(failure.move) ? failure : null}
+                onAnswer={(move) => send({ move }, order.rev ?? 0, t(`bookings.extras.done.${move}`))}
+              />
               {!isCancelling && (
                 <OrderMoves
                   order={detail.data}
@@ -165,7 +172,8 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               <PayPart
                 orderId={order._id}
                 as={customer}
-                queryKey={[...orderKey(userId, order._id), 'payment']}
+                // what is due is another sum once extras are agreed to
+                queryKey={[...orderKey(userId, order._id), 'payment', extrasSum(order.extras)]}
               />
             </Part>
           )}
@@ -205,6 +213,9 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
     </>
   );
 }
+
+const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>
+  move === 'approve_extras' || move === 'decline_extras';
 
 interface QuestionProps {
   order: Order | OrderDetail;

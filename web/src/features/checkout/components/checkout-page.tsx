@@ -9,6 +9,7 @@ import { applyPriceChanges } from '../model/price-changes';
 import { WaitingOrder } from '../outbox/waiting-order';
 import { AddressSection, type SavedAddresses } from './address-section';
 import { CartSection } from './cart-section';
+import { CeilingSection } from './ceiling-section';
 import styles from './checkout.module.css';
 import { CheckoutAlerts } from './checkout-alerts';
 import { CouponsSection } from './coupons-section';
@@ -89,6 +90,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
           />
           <CouponsSection coupon={coupon} isSignedIn={user !== null} />
           <TipSection tip={checkout.tip} onTip={checkout.setTip} />
+          <CeilingSection ceiling={checkout.ceiling} onCeiling={checkout.setCeiling} />
           <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />
         </div>
         <PaymentSummary

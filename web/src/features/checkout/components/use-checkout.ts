@@ -37,12 +37,14 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const [wanted, setWanted] = useState<ChosenSlot | null>(draft.wanted);
   const [tip, setTip] = useState<Tip>(draft.tip);
   const [notes, setNotes] = useState(draft.notes);
+  const [ceiling, setCeiling] = useState(draft.ceiling);
   const coupon = useCoupon(draft.coupon, cartTotal(items), now);
-  useDraft({ addressId, wanted, tip, notes, coupon: coupon.applied }, userId, () => {
+  useDraft({ addressId, wanted, tip, notes, coupon: coupon.applied, ceiling }, userId, () => {
     setAddressId(null);
     setWanted(null);
     setTip(0);
     setNotes('');
+    setCeiling(null);
     coupon.remove();
   });
 
@@ -90,6 +92,8 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     setTip,
     notes,
     setNotes,
+    ceiling,
+    setCeiling,
     coupon,
   };
 }

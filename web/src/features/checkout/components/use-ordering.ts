@@ -29,7 +29,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const [own, setOwn] = useState<CheckoutAlert | null>(null);
   const [placing, setPlacing] = useState(false);
   const { pending, isSending } = usePendingOrder(user?._id);
-  const { address, slot, tip, notes, blocked, coupon } = checkout;
+  const { address, slot, tip, notes, blocked, coupon, ceiling } = checkout;
   const outcome = pending && outcomeAlert(pending, cart.items, t);
   // "Kept" is shown until an outcome is known.
   const alert = own && !(own.name === 'kept' && outcome) ? own : outcome;
@@ -56,7 +56,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     if (address === null) return missing(t('checkout.needAddress'));
     if (blocked !== null) return missing(blocked);
     if (slot === null) return missing(t('checkout.needSlot'));
-    const order = buildOrder(items, { user, address, slot, tip, notes, coupon: used });
+    const order = buildOrder(items, { user, address, slot, tip, notes, coupon: used, ceiling });
     keepLastAddress(user._id, address._id);
     setPlacing(true);
     void keepPendingOrder(user._id, order, translateServices(items))

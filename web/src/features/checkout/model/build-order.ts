@@ -22,6 +22,8 @@ export interface CheckoutChoice {
   notes: string;
   /** The coupon that counts; null for none. */
   coupon: OfferedCoupon | null;
+  /** The most that extras may come to, in rupees; null for no ceiling. */
+  ceiling: number | null;
 }
 
 const SERVICE_TYPE_MAX = 200;
@@ -42,7 +44,7 @@ export function translateServices(items: readonly CartItem[]): Translations<'ser
 
 /** The order to send (docs/specification.md section 3); the server recomputes the price and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
-  const { user, address, slot, tip, notes, coupon } = choice;
+  const { user, address, slot, tip, notes, coupon, ceiling } = choice;
   const itemTotal = cartTotal(items);
   const plain = orderTotal(itemTotal, tip);
   const total = coupon ? withDiscount(plain, couponDiscount(coupon, itemTotal)) : plain;
@@ -56,6 +58,7 @@ export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): 
     amount: total.amount,
     ...(coupon && { couponCode: coupon.code }),
     professionalTips: tip,
+    ...(ceiling !== null && { extrasCeiling: ceiling }),
     customerNotes: notes.trim(),
     serviceAddress: address,
     orderSource: 'web',

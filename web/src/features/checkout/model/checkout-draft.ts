@@ -1,5 +1,12 @@
 import type { OfferedCoupon } from '@gharseva/contract';
-import { COUPON_CODE, COUPON_KINDS, TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
+import {
+  COUPON_CODE,
+  COUPON_KINDS,
+  EXTRAS_CEILINGS,
+  TIME_SLOTS,
+  TIP_OPTIONS,
+  type Tip,
+} from '@gharseva/contract/rules';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 
@@ -10,6 +17,8 @@ export interface CheckoutDraft {
   tip: Tip;
   notes: string;
   coupon: OfferedCoupon | null;
+  /** The most that extras may come to, in rupees; null for no ceiling. */
+  ceiling: number | null;
 }
 
 const KEY = 'checkout-draft';
@@ -53,10 +62,17 @@ export function whenLeft(listener: () => void): () => void {
 
 /** Reads the stored draft; ignores another customer's and invalid values. */
 export function readDraft(): CheckoutDraft {
-  const none: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '', coupon: null };
+  const none: CheckoutDraft = {
+    addressId: null,
+    wanted: null,
+    tip: 0,
+    notes: '',
+    coupon: null,
+    ceiling: null,
+  };
   try {
     const text = sessionStorage.getItem(KEY);
-    const { owner, addressId, wanted, tip, notes, coupon } = JSON.parse(text ?? '{}') as Record<
+    const { owner, addressId, wanted, tip, notes, coupon, ceiling } = JSON.parse(text ?? '{}') as Record<
       string,
       unknown
     >;
@@ -67,6 +83,7 @@ export function readDraft(): CheckoutDraft {
       tip: TIP_OPTIONS.find((one) => one === tip) ?? 0,
       notes: typeof notes === 'string' ? notes : '',
       coupon: isCoupon(coupon) ? coupon : null,
+      ceiling: EXTRAS_CEILINGS.find((one) => one === ceiling) ?? null,
     };
   } catch {
     return none;

@@ -9,6 +9,7 @@ export const workerKeys = {
   /** Every list of jobs. */
   jobLists: (uid: string) => ['worker', uid, 'jobs'] as const,
   payment: (uid: string, jobId: string) => ['worker', uid, 'payments', jobId] as const,
+  rateCard: (uid: string, jobId: string) => ['worker', uid, 'rate-card', jobId] as const,
   ledger: (uid: string, week: string) => ['worker', uid, 'ledger', week] as const,
   jobs: (uid: string, when: JobsWhen) => ['worker', uid, 'jobs', when] as const,
 };

@@ -7,10 +7,17 @@ type WithoutRev<Input> = Input extends unknown ? Omit<Input, 'rev'> : never;
 export type SaidMove = WithoutRev<JobMoveInput>;
 
 /** The moves that lead on, in the order of a visit: the first one offered is a job's next step. */
-const STEPS: readonly JobMove[] = ['accept', 'on_my_way', 'at_the_door', 'start', 'finish'];
+const STEPS: readonly JobMove[] = [
+  ...(['accept', 'on_my_way', 'at_the_door', 'start', 'approve_extras', 'finish'] as const),
+];
 
 /** The moves that are made as they are; every other one is asked about first. */
-const PLAIN_MOVES = ['accept', 'on_my_way', 'at_the_door'] as const satisfies readonly JobMove[];
+const PLAIN_MOVES = [
+  'accept',
+  'on_my_way',
+  'at_the_door',
+  'withdraw_extras',
+] as const satisfies readonly JobMove[];
 type PlainMove = (typeof PLAIN_MOVES)[number];
 
 /** The moves that ask first. */

@@ -12,7 +12,8 @@ const FEW_LINES = 12;
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useT();
   const text = useLocalText();
-  const { cartItems, visitationCharge, taxes, professionalTips, discount, charged } = receipt;
+  const { cartItems, extras = [], visitationCharge, taxes, professionalTips, discount, charged } = receipt;
+  const count = cartItems.length + extras.length;
   const others = [
     ['visitationCharge', visitationCharge],
     ['taxes', taxes],
@@ -20,7 +21,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
     ['discount', -discount],
   ] as const;
   return (
-    <table className={classNames(styles.lines, cartItems.length > FEW_LINES && styles.many)}>
+    <table className={classNames(styles.lines, count > FEW_LINES && styles.many)}>
       <caption className="visually-hidden">{t('receipt.lines')}</caption>
       <thead>
         <tr>
@@ -30,10 +31,13 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {cartItems.map((item, place) => (
+        {[...cartItems, ...extras].map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change their order
           <tr key={place}>
-            <th scope="row">{text(item, 'name')}</th>
+            <th scope="row">
+              {text(item, 'name')}
+              {place >= cartItems.length && <small> · {t('receipt.extra')}</small>}
+            </th>
             <td>
               {item.quantity} × {formatRupees(item.price)}
             </td>

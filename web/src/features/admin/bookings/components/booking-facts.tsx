@@ -1,4 +1,5 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
+import { extrasSum } from '@gharseva/contract/rules';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Sums } from '#components/ui/sums.tsx';
@@ -50,9 +51,27 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
             [t('adminBookings.visitationCharge'), formatRupees(booking.visitationCharge)],
             [t('adminBookings.tip'), formatRupees(booking.professionalTips)],
             ...couponLine(t('adminBookings.discount', { code: booking.couponCode ?? '' }), booking.discount),
+            ...(booking.extras ?? []).flatMap(({ state, lines }, nth) =>
+              lines.map(
+                (line, place) =>
+                  [
+                    t(`adminBookings.extras.${state}`, {
+                      ...{ name: text(line, 'name'), count: line.quantity },
+                      sum: formatRupees(line.price * line.quantity),
+                    }),
+                    state === 'approved' ? formatRupees(line.price * line.quantity) : '–',
+                    `${nth} ${place}`,
+                  ] as const,
+              ),
+            ),
           ]}
-          total={[t('adminBookings.amount'), formatRupees(booking.amount)]}
+          total={[t('adminBookings.amount'), formatRupees(booking.amount + extrasSum(booking.extras))]}
         />
+        {booking.extrasCeiling !== undefined && (
+          <p className={styles.soft}>
+            {t('adminBookings.extras.ceiling', { sum: formatRupees(booking.extrasCeiling) })}
+          </p>
+        )}
       </div>
       {booking.placedBy && (
         <div>

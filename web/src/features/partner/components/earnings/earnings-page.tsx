@@ -30,9 +30,9 @@ export default function EarningsPage({ worker }: { worker: Worker }) {
       header: t('partnerEarnings.job'),
       cell: ({ _id, scheduledDate }) => `${formatDate(scheduledDate)} · #${orderNumber(_id)}`,
     },
-    ...(['price', 'tip', 'fee', 'share', 'cash'] as const).map((name) => ({
+    ...(['price', 'extras', 'tip', 'fee', 'share', 'cash'] as const).map((name) => ({
       ...{ key: name, header: t(`partnerEarnings.columns.${name}`), numeric: true },
-      cell: (row: LedgerRow) => formatRupees(row[name]),
+      cell: (row: LedgerRow) => formatRupees(row[name] ?? 0),
     })),
     {
       key: 'dues',

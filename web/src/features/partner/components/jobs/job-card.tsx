@@ -16,6 +16,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { partner } from '../../api/partner';
+import { JobExtras } from './job-extras';
 import { JobPayment } from './job-payment';
 import { JobSteps } from './job-steps';
 import styles from './jobs.module.css';
@@ -99,6 +100,7 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
         job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       )}
       <WorkPhotos orderId={job._id} names={job.photos ?? []} as={partner} />
+      <JobExtras job={job} />
       <JobPayment job={job} workerUid={moves.workerUid} namedBy={numberId} />
       <JobSteps job={job} moves={moves} isNext={isNext} namedBy={numberId} />
     </Card>

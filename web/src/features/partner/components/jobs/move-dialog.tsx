@@ -17,6 +17,8 @@ import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/message-key.ts';
 import { needsReason } from '../../model/job-times';
+import { ExtrasCodeDialog } from './extras-code-dialog';
+import { ExtrasDialog } from './extras-dialog';
 import styles from './jobs.module.css';
 import type { MoveDialogProps } from './move-dialog-props';
 import { PhotoField } from './photo-field';
@@ -26,6 +28,9 @@ import { useWorkPhotos } from './use-work-photos';
 
 /** The words of a reason; those of customers are elsewhere. */
 type ReasonKey = Extract<MessageKey, `partnerPortal.move.reasons.${string}`>;
+
+/** The fields at which a refusal is said. */
+const FIELDS: readonly string[] = ['code', 'startCode', 'extrasCode'];
 
 /** Asks about the move that was pressed, if it is one that asks. */
 export function MoveDialog({ moves }: { moves: JobMoves }) {
@@ -42,7 +47,7 @@ export function MoveDialog({ moves }: { moves: JobMoves }) {
       })}
     </p>
   );
-  const isAtField = Object.keys(fieldErrors(refusal)).some((path) => path === 'code' || path === 'startCode');
+  const isAtField = Object.keys(fieldErrors(refusal)).some((path) => FIELDS.includes(path));
   const props: MoveDialogProps = {
     ...{ job, moves, about },
     busy: sending?.job === job._id,
@@ -58,6 +63,10 @@ export function MoveDialog({ moves }: { moves: JobMoves }) {
       return <LateDialog {...props} />;
     case 'start':
       return <StartDialog {...props} />;
+    case 'propose_extras':
+      return <ExtrasDialog {...props} />;
+    case 'approve_extras':
+      return <ExtrasCodeDialog {...props} />;
     case 'finish':
     case 'customer_absent':
       return <LastQuestion key={`${job._id} ${move}`} {...props} move={move} />;

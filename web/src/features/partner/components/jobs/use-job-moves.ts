@@ -91,7 +91,7 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     const status = error instanceof ApiError ? error.status : 0;
     // The portal asks to sign in, and then shows again what was asked.
     if (status === 401) return;
-    if (reasonOf(error) === 'code_is_wrong') {
+    if (reasonOf(error) === 'code_is_wrong' || reasonOf(error) === 'extras_code_wrong') {
       // The try was counted, and is part of the rev.
       await look().catch(() => undefined);
       if (askedNow.current === job._id) return setRefusal(error);

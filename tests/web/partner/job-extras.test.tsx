@@ -1,0 +1,111 @@
+import type { Booking } from '@gharseva/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { signInRavi } from '../support/partners';
+import { AT_WORK, button, dialog, offered, open, ready, refusal, serveWith } from './serve-jobs';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+beforeEach(() => {
+  resetFirebase();
+  signInRavi();
+});
+
+const WORKING: Partial<Booking> = {
+  ...{ ...AT_WORK, moves: ['propose_extras', 'finish'] },
+  bill: { booked: 298, approved: 0, proposed: 0 },
+};
+const LINES = [{ itemId: 'fan', name: 'Fan fitting', price: 250, quantity: 2 }];
+const ASKED: Partial<Booking> = {
+  ...{ ...AT_WORK, rev: 7, moves: ['withdraw_extras', 'approve_extras'] },
+  bill: { booked: 298, approved: 0, proposed: 500 },
+  extras: [{ state: 'proposed', lines: LINES }],
+};
+const CARD = [
+  { itemId: 'fan', name: 'Fan fitting', price: 250, group: 'Fans' },
+  { itemId: 'switch', name: 'Switch', price: 90, group: 'Wiring' },
+];
+const withCard = (card: typeof CARD | FakeFailure) => ({
+  'GET /api/service-booking/:id/rate-card': () => card as never,
+});
+
+describe('Extra work of a job', () => {
+  test('is put together from the rate card, with its sum, and sent with the prices that were shown', async () => {
+    const { sent } = serveWith(withCard(CARD), [offered('one', WORKING)], () => offered('one', ASKED));
+    await open();
+    fireEvent.click(await button('Suggest extra work'));
+    const asking = await dialog();
+    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
+    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    expect(asking.getByText('₹500')).toBeTruthy();
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
+    const extras = [{ itemId: 'fan', quantity: 2, price: 250 }];
+    expect(sent()[0]?.body).toEqual({ move: 'propose_extras', rev: 6, extras });
+    const heading = await screen.findByRole('heading', { name: 'Extra work' });
+    const terms = within(heading.closest('section') as HTMLElement).getAllByRole('definition');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['₹298', '₹298', '₹500', '₹798']);
+  });
+
+  test('nothing chosen: asked for; one less than one: gone', async () => {
+    const { sent } = serveWith(withCard(CARD), [offered('one', WORKING)]);
+    await open();
+    fireEvent.click(await button('Suggest extra work'));
+    const asking = await dialog();
+    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'switch' } });
+    fireEvent.click(asking.getByRole('button', { name: 'One less: Switch' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(await asking.findByText('Choose at least one service')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  test('a rate card that cannot be read, and an empty one, say so', async () => {
+    serveWith(withCard(new FakeFailure(503, 'unavailable', 'Try again')), [offered('one', WORKING)]);
+    await open();
+    fireEvent.click(await button('Suggest extra work'));
+    expect(await screen.findByText('The rate card could not be loaded.')).toBeTruthy();
+  });
+
+  test('while it waits: take back, or the customer’s code; a wrong one is said at the field', async () => {
+    const { stored, sent } = serveWith(
+      withCard(CARD),
+      [offered('one', ASKED)],
+      () => {
+        stored.set('one', offered('one', { ...ASKED, rev: 8 }));
+        const words = 'This is not the code for these extras.';
+        return refusal(409, 'extras_code_wrong', words, [{ path: 'extrasCode', message: words }]);
+      },
+      () =>
+        offered('one', {
+          ...{ ...AT_WORK, rev: 9, bill: { booked: 298, approved: 500, proposed: 0 } },
+          extras: [{ state: 'approved', lines: LINES }],
+        }),
+    );
+    await open();
+    expect(await screen.findByText(/^The customer has not answered yet/)).toBeTruthy();
+    fireEvent.click(await button('Enter the customer’s code'));
+    const asking = await dialog();
+    const field = await asking.findByLabelText(/^Customer’s code/);
+    fireEvent.change(field, { target: { value: '1234' } });
+    fireEvent.click(asking.getByRole('button', { name: 'Confirm the yes' }));
+    expect(await asking.findByText('This is not the code for these extras.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '4321' } });
+    await ready('Confirm the yes');
+    fireEvent.click(await asking.findByRole('button', { name: 'Confirm the yes' }));
+    expect(await screen.findByText('The customer has agreed.')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { move: 'approve_extras', rev: 7, extrasCode: '1234' },
+      { move: 'approve_extras', rev: 8, extrasCode: '4321' },
+    ]);
+  });
+});
