@@ -32,6 +32,7 @@ export const OTHERS = [
   ...['address', 'brand', 'courtCity', 'email', 'grievanceOfficer', 'phone', 'pincode', 'registeredName'],
   ...[
     'amount',
+    'ceiling',
     'charge',
     'count',
     'created',
@@ -59,6 +60,7 @@ export const OTHERS = [
     'pages',
     'percent',
     'price',
+    'sum',
     'radius',
     'reference',
   ],
