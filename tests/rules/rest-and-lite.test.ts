@@ -97,7 +97,7 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
         'workerSlots/worker-1.day.0',
         'dispatches/order-1',
         'jobOffers/order-1.worker-1',
-        'timers/order-1.unaccepted',
+        'timers/order-1',
         'failedTimers/order-1.unaccepted',
         'inbox/customer-1.customer.order-1.1',
         'audit/entry-1',

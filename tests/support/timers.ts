@@ -43,17 +43,24 @@ export async function storedOrder({ db }: TestApi, id: string) {
 
 /** The timers of an order, by kind: the instant at which each is due, and the rev with which it was set. */
 export async function timersOf({ db }: TestApi, id: string): Promise<Record<string, [string, number]>> {
-  const { docs } = await db.collection('timers').where('orderId', '==', id).get();
-  return Object.fromEntries(
-    docs
-      .map((doc) => doc.data())
-      .map(
-        ({ kind, dueAt, rev }) =>
-          [kind as string, [dueAt as string, rev as number]] as [string, [string, number]],
-      )
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const kinds: Record<string, { dueAt: string; rev: number }> =
+    (await db.doc(`timers/${id}`).get()).data()?.kinds ?? {};
+  const sorted = Object.entries(kinds).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([kind, { dueAt, rev }]) => [kind, [dueAt, rev]]));
 }
+
+/** Deletes some timers of an order, by default all. */
+export async function removeTimers({ db }: TestApi, orderId: string, ...some: string[]): Promise<void> {
+  const ref = db.doc(`timers/${orderId}`);
+  const { kinds = {}, ...rest } = (await ref.get()).data() ?? {};
+  const left = Object.entries<{ dueAt: string }>(kinds).filter(
+    ([kind]) => some.length > 0 && !some.includes(kind),
+  );
+  const [dueAt] = left.map(([, timer]) => timer.dueAt).sort();
+  await (dueAt ? ref.set({ ...rest, dueAt, kinds: Object.fromEntries(left) }) : ref.delete());
+}
+
+const DUE = '2026-11-20T09:00:00.000+05:30';
 
 /** Writes a timer as it stands: by default a due one of an order's present visit. */
 export async function writeTimer(
@@ -62,10 +69,12 @@ export async function writeTimer(
   kind: string,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const id = timerId(orderId, kind);
-  const dueAt = '2026-11-20T09:00:00.000+05:30';
-  await db.doc(`timers/${id}`).set({ shard: shardOf(orderId), dueAt, rev: 1, orderId, kind, ...fields });
-  return id;
+  const ref = db.doc(`timers/${orderId}`);
+  const timer = { dueAt: DUE, rev: 1, ...fields };
+  const stored = (await ref.get()).data() ?? { shard: shardOf(orderId) };
+  const dueAt = [stored.dueAt, timer.dueAt].filter((one) => typeof one === 'string').sort()[0];
+  await ref.set({ ...stored, dueAt, kinds: { ...stored.kinds, [kind]: timer } });
+  return timerId(orderId, kind);
 }
 
 /** Writes copies of a placed order with one due timer each, and gives their ids. */
@@ -74,9 +83,9 @@ export async function writeCopies(api: TestApi, id: string, copies: number): Pro
   const ids = Array.from({ length: copies }, (_, index) => `copy-${id}-${index}`);
   const writer = api.db.bulkWriter();
   for (const copy of ids) {
-    const timer = { shard: shardOf(copy), dueAt: '2026-11-20T09:00:00.000+05:30', rev: 1, orderId: copy };
+    const timers = { shard: shardOf(copy), dueAt: DUE, kinds: { unaccepted: { dueAt: DUE, rev: 1 } } };
     void writer.set(api.db.doc(`orders/${copy}`), order);
-    void writer.set(api.db.doc(`timers/${timerId(copy, 'unaccepted')}`), { ...timer, kind: 'unaccepted' });
+    void writer.set(api.db.doc(`timers/${copy}`), timers);
   }
   await writer.close();
   return ids;

@@ -7,10 +7,10 @@ import type { StoredTimer } from '../stores/timers';
 import { TIMER_SHARDS } from '../stores/timers';
 import type { WriteContext } from '../stores/write-context';
 
-/** The number of timers in one query of each part of the index. */
+/** The number of orders in one query of each part of the index. */
 const PAGE = 300;
 
-/** The number of timers that fire at once. */
+/** The number of orders whose timers fire at once. */
 const AT_ONCE = 30;
 
 /** For how long a run begins with further timers: the next run comes a minute after this one. */
@@ -25,6 +25,13 @@ export interface TimerCounts {
   changed: number;
   failed: number;
   setAside: number;
+}
+
+/** Some timers by their orders: those of one order are in one document, and fire one after the other. */
+function ofOrders(timers: readonly StoredTimer[]): StoredTimer[][] {
+  const orders = new Map<string, StoredTimer[]>();
+  for (const timer of timers) orders.set(timer.orderId, [...(orders.get(timer.orderId) ?? []), timer]);
+  return [...orders.values()];
 }
 
 /** Does work for each of some items, for a few at once, until there is no time left. */
@@ -46,7 +53,7 @@ async function forEach<Item>(
 /**
  * Fires the timers that are due (docs/decisions/0086-timers.md), of all parts of the index in turn, the longest due first. One
  * that fails is logged and put off, or set aside; none stops the others. Runs may overlap.
- * @param bounds the number of timers in one query, and for how many milliseconds the run goes on
+ * @param bounds the number of orders in one query, and for how many milliseconds the run goes on
  */
 export async function fireDueTimers(
   context: TimerContext,
@@ -87,17 +94,15 @@ export async function fireDueTimers(
     const found = await Promise.all(parts.map((shard) => stores.timers.listDue(shard, now, page)));
     settled = 0;
     const due = found.flatMap(({ records, damaged }) => [
-      ...records.map((timer) => ({ id: timer._id, work: () => fire(timer) })),
-      ...damaged.map(({ id }) => ({
-        id,
-        work: async () => settle(await setAsideDamaged(id, context), id),
-      })),
+      ...ofOrders(records).map((timers) => async () => {
+        for (const timer of timers) await guarded(timer._id, () => fire(timer));
+      }),
+      ...damaged.map((one) => async () => {
+        await guarded(one.id, async () => settle(await setAsideDamaged(one, context), one.id));
+      }),
     ]);
-    await forEach(due, ({ id, work }) => guarded(id, work), isOver);
-    parts = parts.filter((_, index) => {
-      const { records = [], damaged = [] } = found[index] ?? {};
-      return records.length + damaged.length >= page;
-    });
+    await forEach(due, (work) => work(), isOver);
+    parts = parts.filter((_, index) => (found[index]?.documents ?? 0) >= page);
     // What can be neither fired nor put off is found again by the next run, not by this one.
   } while (parts.length > 0 && settled > 0 && !isOver());
   return counts;

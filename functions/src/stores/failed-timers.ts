@@ -4,6 +4,9 @@ import { daysAfter } from '../domain/days-after';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
+/** In the place of a kind, where all timers of an order cannot be read. */
+export const ALL_KINDS = 'all';
+
 /** How long one is kept whose order never moves again. */
 const KEPT_DAYS = 90;
 

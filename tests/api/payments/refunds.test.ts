@@ -5,7 +5,7 @@ import type { TestApi } from '../../support/api/api-server';
 import { HOLIDAYS } from '../../support/api/test-context';
 import { moveOrdersOf, at as onDay, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
-import { fireAt, storedOrder } from '../../support/timers';
+import { fireAt, storedOrder, timersOf as timersOfOrder } from '../../support/timers';
 import { ADMIN_TOKEN, startTrustingApi, tokenOfCustomer, tokenOfWorker } from '../../support/trusting-api';
 
 let api: TestApi;
@@ -41,9 +41,9 @@ async function paidVisit(): Promise<{ visit: Visit; price: number }> {
 }
 
 const timersOf = async ({ id }: Visit) => {
-  const { docs } = await api.db.collection('timers').where('orderId', '==', id).get();
-  const due = docs.filter((doc) => doc.get('kind').startsWith('refund_'));
-  return Object.fromEntries(due.map((doc) => [doc.get('kind'), doc.get('dueAt')]));
+  const all = Object.entries(await timersOfOrder(api, id));
+  const due = all.filter(([kind]) => kind.startsWith('refund_'));
+  return Object.fromEntries(due.map(([kind, [dueAt]]) => [kind, dueAt]));
 };
 const toldOf = async ({ id, uid }: Visit) => {
   const { docs } = await api.db.collection('inbox').where('orderId', '==', id).get();

@@ -36,7 +36,7 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'workerSlots/worker-1.day.0': { order: text('order-1'), workerUid: text('worker-1') },
   'dispatches/order-1': { uids: { arrayValue: { values: [text('worker-1')] } }, workerUid: text('worker-1') },
   'jobOffers/order-1.worker-1': { uid: text('worker-1'), workerUid: text('worker-1'), isActive: yes },
-  'timers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
+  'timers/order-1': { user: text('customer-1'), isActive: yes },
   'failedTimers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1') },
   'gatewayEvents/local.event-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
   'gatewayPayments/local.pay-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },

@@ -116,12 +116,21 @@ export async function openMarket(now: number, capacity: number): Promise<Market>
   };
 }
 
+interface StoredTimers {
+  kinds: Record<string, Omit<MarketTimer, 'orderId' | 'kind'>>;
+}
+
+/** The timers of an order by their ids: they are stored together. */
+const timersIn = (orderId: string, { kinds }: StoredTimers) =>
+  Object.entries(kinds).map(([kind, timer]) => [`${orderId}.${kind}`, { orderId, kind, ...timer }] as const);
+
 async function readMarket({ db }: TestApi): Promise<Stored> {
   const all = await readDatabase(db, COLLECTIONS);
   const stored = Object.fromEntries(COLLECTIONS.map((name) => [name, new Map<string, unknown>()]));
   for (const [path, data] of Object.entries(all)) {
     const [collection = '', id = ''] = path.split('/');
-    stored[collection]?.set(id, data);
+    if (collection !== 'timers') stored[collection]?.set(id, data);
+    else for (const [key, timer] of timersIn(id, data as StoredTimers)) stored.timers?.set(key, timer);
   }
   return stored as unknown as Stored;
 }

@@ -131,14 +131,14 @@ export async function halfDone([api]: Instances, id: string): Promise<string[]> 
     db.doc(`payments/${id}`).get(),
     of('slotSeats', 'order'),
     of('workerSlots', 'order'),
-    of('timers', 'orderId'),
+    db.doc(`timers/${id}`).get(),
   ]);
   const { stage, scheduledDate, timeSlot, workerUid } = order;
   const isAlive = stage !== 'cancelled';
   const slot = `${scheduledDate}.${TIME_SLOTS.indexOf(timeSlot)}`;
   const turn = order.events[order.events.findLastIndex(isTurn)];
   const due = timersOf(null, order, new Date(turn?.at ?? ''))?.sets ?? [];
-  const kinds = timers.docs.map((doc) => doc.get('kind') as string);
+  const kinds = Object.keys(timers.data()?.kinds ?? {});
   const isSeat = (doc: { id: string }) =>
     doc.id.startsWith(`${scheduledDate}.`) && doc.id.split('.')[3] === slot.split('.')[1];
   const rules: Record<string, boolean> = {

@@ -1,7 +1,6 @@
 import { indiaInstant } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
-import { timerId } from '../../stores/timers';
 import type { Dispatch } from '../dispatch/dispatch';
 
 /** Writes an open search of which no offer stands any more: its next step is due at once, not when the offers would end. */
@@ -14,6 +13,6 @@ export async function openNextWaveIn(
   const { _id: orderId, round: rev } = dispatch;
   const dueAt = indiaInstant(at);
   await dispatches.replaceIn(transaction, { ...dispatch, dueAt });
-  await timers.removeEachIn(transaction, [timerId(orderId, 'offer_due')]);
+  await timers.removeEachIn(transaction, orderId, ['offer_due']);
   await timers.setIn(transaction, { orderId, kind: 'offer_due', rev, dueAt });
 }

@@ -4,6 +4,7 @@
  */
 import type { TimerChange } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
+import { ALL_KINDS } from '../../stores/failed-timers';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { timerId } from '../../stores/timers';
@@ -25,11 +26,10 @@ export async function setTimersIn(
   if (change === null) return;
   const orderId = after._id;
   if (before) {
-    const idOf = (kind: string) => timerId(orderId, kind);
-    const ended = change.ends.map(idOf);
-    const all = new Set([...ended, ...change.sets.map(({ kind }) => idOf(kind))]);
+    const ended = [...change.ends, ALL_KINDS].map((kind) => timerId(orderId, kind));
+    const gone = [...change.ends, ...change.sets.map(({ kind }) => kind)];
     await Promise.all([
-      timers.removeEachIn(transaction, [...all]),
+      timers.removeEachIn(transaction, orderId, gone),
       failedTimers.removeEachIn(transaction, ended),
     ]);
   }

@@ -77,8 +77,8 @@ export async function noteRefundIn(
   }
   const due = firstDue(changed.after);
   if (due?.id === firstDue(changed.before)?.id) return;
+  await stores.timers.removeEachIn(transaction, order._id, REFUND_TIMERS);
   const ids = REFUND_TIMERS.map((kind) => timerId(order._id, kind));
-  await stores.timers.removeEachIn(transaction, ids);
   await stores.failedTimers.removeEachIn(transaction, ids);
   if (!due) return;
   const { dueOn = refundDueOn(indiaDate(new Date(due.requestedAt)), holidays) } = due;

@@ -6,6 +6,7 @@ import {
   fireAt,
   india,
   moveAt,
+  removeTimers,
   storedOrder,
   timersOf,
   writeCopies,
@@ -46,7 +47,7 @@ afterAll(() => api.close());
 /** A fresh order for an electrician, from ten to twelve, for which nobody is asked: offers have tests of their own. */
 async function place() {
   const { data } = await placeAs(api, customers, { socket: 4 }, { scheduledDate: DAY });
-  await api.db.doc(`timers/${data._id}.offer_due`).delete();
+  await removeTimers(api, data._id, 'offer_due');
   return data._id;
 }
 const movesOf = async (id: string) =>
@@ -106,7 +107,7 @@ describe('timers that are due', () => {
     await setStatusOf(api, id, 'cancelled');
     expect((await fireAt(api, at('08:30'))).counts).toEqual(NOTHING);
     await undoMoveOf(api, id);
-    await api.db.doc(`timers/${id}.offer_due`).delete();
+    await removeTimers(api, id, 'offer_due');
     expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, fired: 1 });
   });
 });
@@ -119,7 +120,7 @@ describe('timers that have nothing to do delete themselves and change nothing', 
     const id = await place();
     expect((await assignTo(api, id, uid)).status).toBe(200);
     await setStatusOf(api, id, 'placed');
-    for (const one of await kindsOf(id)) await api.db.doc(`timers/${id}.${one}`).delete();
+    await removeTimers(api, id);
     const before = await api.db.doc(`orders/${id}`).get();
     await writeTimer(api, id, kind, fields);
     expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, outdated: 1 });
@@ -180,8 +181,9 @@ describe('at once', () => {
     expect([sum('fired'), sum('failed'), sum('setAside')]).toEqual([100, 0, 0]);
     const moves = await Promise.all(ids.map(movesOf));
     expect(moves.filter((one) => one.join() === 'place,nobody_found')).toHaveLength(100);
-    const left = await api.db.collection('timers').where('kind', '==', 'unaccepted').get();
-    expect(left.docs.map(({ id }) => id).filter((id) => id.startsWith('copy-'))).toEqual([]);
+    const left = await api.db.collection('timers').get();
+    const copies = left.docs.filter((doc) => doc.id.startsWith('copy-'));
+    expect(copies.filter((doc) => 'unaccepted' in doc.get('kinds')).map(({ id }) => id)).toEqual([]);
   });
 
   test('a timer and a cancellation: the order is cancelled, and has no timers', async () => {
@@ -224,7 +226,7 @@ describe('timers that fail', () => {
     const last = await fireAt(api, new Date(now));
     expect(last.counts).toEqual({ ...NOTHING, failed: 1, setAside: 1 });
     expect(last.lines.map(({ message }) => message)).toEqual(['job failed', 'timer set aside']);
-    expect((await api.db.doc(`timers/${timer}`).get()).exists).toBe(false);
+    expect(await kindsOf(id)).not.toContain('of_a_later_version');
     const { failedAt, tries, rev, orderId } = (await api.db.doc(`failedTimers/${timer}`).get()).data() ?? {};
     expect([Date.parse(failedAt), tries, rev, orderId]).toEqual([now, 12, 1, id]);
     const shown = (await needsActionOf(api)).filter(({ kind }) => kind === 'timer_failed');
@@ -256,22 +258,43 @@ describe('timers that fail', () => {
 
   test('those that cannot be read, more than a page: set aside with their ids, and those behind them fire', async () => {
     const [id] = await writeCopies(api, await place(), 1);
+    const long = '2026-11-01T09:00:00.000+05:30';
     for (let index = 0; index < 12; index += 1) {
-      await writeTimer(api, id ?? '', `odd_${index}`, {
-        rev: 'none',
-        shard: index % 4,
-        dueAt: '2026-11-01T09:00:00.000+05:30',
-      });
+      const fields = { rev: 'none', dueAt: long };
+      if (index < 6) await writeTimer(api, id ?? '', `odd_${index}`, fields);
+      else await api.db.doc(`timers/odd-${index}`).set({ shard: index % 4, dueAt: long, kinds: 'none' });
     }
-    await api.db.doc('timers/भूला हुआ').set({ shard: 1, dueAt: '2026-11-01T09:00:00.000+05:30' });
+    await api.db.doc('timers/भूला हुआ').set({ shard: 1, dueAt: long });
     const { counts, lines } = await fireAt(api, NOW, { page: 2 });
     expect(counts).toEqual({ ...NOTHING, fired: 1, setAside: 12 });
     const named = lines.filter(({ message }) => message === 'timer set aside').map(({ fields }) => fields.id);
     expect(named).toHaveLength(12);
-    expect(named).toContain(`${id}.odd_3`);
+    expect(named).toEqual(expect.arrayContaining([`${id}.odd_3`, 'odd-7']));
     expect((await api.db.doc(`failedTimers/${id}.odd_3`).get()).data()).toMatchObject({ kind: 'odd_3' });
+    expect((await api.db.doc('failedTimers/odd-7.all').get()).data()).toMatchObject({ orderId: 'odd-7' });
     expect((await api.db.doc('timers/भूला हुआ').get()).exists).toBe(false);
     expect((await fireAt(api, NOW)).counts).toEqual(NOTHING);
+  });
+
+  test('all of an order that cannot be read: set aside, and anew with the order’s next move', async () => {
+    const id = await place();
+    await api.db.doc(`timers/${id}`).update({ kinds: ['none'], dueAt: '2026-11-01T09:00:00.000+05:30' });
+    expect((await fireAt(api, NOW)).counts).toEqual({ ...NOTHING, setAside: 1 });
+    expect([await kindsOf(id), await isSetAside(`${id}.all`)]).toEqual([[], true]);
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    expect(await kindsOf(id)).toEqual(['assignment_due', 'not_started', 'not_started_long']);
+    expect(await isSetAside(`${id}.all`)).toBe(false);
+  });
+
+  test('those that are found too early, of which none is due: stay, and are found when the first is', async () => {
+    const id = await place();
+    const stored = (await api.db.doc(`timers/${id}`).get()).data();
+    await api.db.doc(`timers/${id}`).update({ dueAt: '2026-11-01T09:00:00.000+05:30' });
+    expect((await fireAt(api, NOW)).counts.setAside).toBe(0);
+    expect((await api.db.doc(`timers/${id}`).get()).data()).toMatchObject({
+      ...stored,
+      commits: expect.anything(),
+    });
   });
 
   test('one that was set aside is gone with the order’s next move', async () => {

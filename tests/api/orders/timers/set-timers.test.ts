@@ -5,7 +5,7 @@ import { moveOrderIn } from '../../../../functions/src/orders/operations/move-or
 import { shardOf, TIMER_SHARDS } from '../../../../functions/src/stores/timers';
 import { TEST_NOW, type TestApi } from '../../../support/api/api-server';
 import { FIELD_OVERRIDES } from '../../../support/field-overrides';
-import { contextAt, india, moveAt, storedOrder, timersOf } from '../../../support/timers';
+import { contextAt, india, moveAt, removeTimers, storedOrder, timersOf } from '../../../support/timers';
 import {
   assignTo,
   placeAs,
@@ -66,22 +66,23 @@ describe('the timers of an order', () => {
     expect(await timers(id)).toEqual({ hide_contact: [on('11:30', '2026-11-24'), 6] });
   });
 
-  test('a document of the first ones: its part of the index, no other one, and nothing of a person', async () => {
+  test('their document: found by the first of them, its part of the index, no other one, and nothing of a person', async () => {
     const id = await place();
-    const { commits: _commits, ...stored } = (await api.db.doc(`timers/${id}.unaccepted`).get()).data() ?? {};
-    expect(stored).toEqual({
-      ...{ shard: shardOf(id), dueAt: on('08:30'), rev: 1, orderId: id, kind: 'unaccepted' },
-    });
+    const { commits: _commits, ...stored } = (await api.db.doc(`timers/${id}`).get()).data() ?? {};
+    const first = on('09:30', '2026-11-20');
+    expect(stored).toEqual({ shard: shardOf(id), dueAt: first, kinds: expect.anything() });
+    expect(stored.kinds.offer_due).toEqual({ dueAt: first, rev: 1 });
+    expect(stored.kinds.unaccepted).toEqual({ dueAt: on('08:30'), rev: 1 });
     expect(stored.shard).toBeLessThan(TIMER_SHARDS);
     const withoutIndex = FIELD_OVERRIDES.filter(
       ({ collectionGroup, indexes }) => collectionGroup === 'timers' && indexes.length === 0,
     ).map(({ fieldPath }) => fieldPath);
-    expect([...withoutIndex].sort()).toEqual([...Object.keys(stored), 'commits', 'tries'].sort());
+    expect([...withoutIndex].sort()).toEqual([...Object.keys(stored), 'commits'].sort());
   });
 
   test('a move that changes neither stage, slot nor worker writes none', async () => {
     const id = await place();
-    const written = async () => (await api.db.doc(`timers/${id}.unaccepted`).get()).updateTime;
+    const written = async () => (await api.db.doc(`timers/${id}`).get()).updateTime;
     const before = await written();
     await setStatusOf(api, id, 'We are looking for an electrician');
     expect(await written()).toEqual(before);
@@ -135,18 +136,20 @@ describe('the timers of an order', () => {
 
   test('an order of the version before, without any, gets them with its next move', async () => {
     const id = await place();
-    for (const kind of Object.keys(await timers(id))) await api.db.doc(`timers/${id}.${kind}`).delete();
+    await removeTimers(api, id);
     await assignTo(api, id, uid);
     expect(Object.keys(await timers(id))).toEqual(['assignment_due', 'not_started', 'not_started_long']);
   });
 
   test('a timer that cannot be read hinders no move, and is written anew', async () => {
     const id = await place();
-    await api.db.doc(`timers/${id}.not_started`).set({ rev: 'one', kind: 7, orderId: id });
-    await api.db.doc(`timers/${id}.unaccepted`).set({ orderId: id, dueAt: null });
+    await api.db.doc(`timers/${id}`).update({
+      'kinds.not_started': { rev: 'one', dueAt: on('10:15') },
+      'kinds.unaccepted': { dueAt: null },
+    });
     expect((await assignTo(api, id, uid)).status).toBe(200);
     expect((await timers(id)).not_started).toEqual([on('10:15'), 2]);
-    expect((await api.db.doc(`timers/${id}.unaccepted`).get()).exists).toBe(false);
+    expect(Object.keys(await timers(id))).toEqual(['assignment_due', 'not_started', 'not_started_long']);
   });
 
   test('two moves at once: the timers are those of the order as it is then', async () => {
