@@ -6,6 +6,8 @@ export interface Charges {
   reads: number;
   counted: number;
   writes: number;
+  /** What of it was read and written by the end of the first commit; null before one. */
+  toCommit: { reads: number; writes: number } | null;
 }
 
 interface Answered {
@@ -37,11 +39,12 @@ function entriesOf({ result }: Answered, { structuredAggregationQuery }: Asked):
 
 /** Counts what a client of the database is charged for from here on, in its requests and their answers, transactions included. */
 export function countCharges(db: Firestore): Charges {
-  const charges: Charges = { reads: 0, counted: 0, writes: 0 };
+  const charges: Charges = { reads: 0, counted: 0, writes: 0, toCommit: null };
   const client = db as unknown as Client;
   const [request, requestStream] = [client.request.bind(db), client.requestStream.bind(db)];
   client.request = (method, wire, ...rest) => {
     charges.writes += wire.writes?.length ?? 0;
+    if (method === 'commit') charges.toCommit ??= { reads: charges.reads, writes: charges.writes };
     return request(method, wire, ...rest);
   };
   client.requestStream = async (method, bidirectional, wire, ...rest) => {

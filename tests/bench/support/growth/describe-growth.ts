@@ -61,8 +61,9 @@ project's quota of the region; until then callers wait, and are refused with 429
 Codes by SMS are the greatest cost long before any limit is near; a session is kept for as long as the browser keeps it, so that a
 customer needs one seldom.
 
-The hottest document is \`slotLevels\` of a trade in the largest city: read by each list of slots, written only when a slot becomes full or
-free, which is a dozen times a day however many orders there are. No order writes a document that another one writes, too. Firestore serves reads of
+The hottest document is the version of the catalogue: read by each list of slots and each order, written when an admin changes the catalogue. Of
+those that no admin writes it is \`slotLevels\` of a trade in the largest city, written only when a slot becomes full or free, which is a dozen
+times a day however many orders there are. No order writes a document that another one writes, too. Firestore serves reads of
 one document by the thousand a second; it is writes that one document takes only once a second.
 
 ## What is assumed

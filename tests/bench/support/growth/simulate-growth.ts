@@ -47,9 +47,7 @@ const ASSUMED = {
   accounts: 0.7,
   /** The rate of the busiest minutes as a multiple of the month’s mean. */
   peak: 6,
-  /** The part of all orders in one city, one trade and one day. */
-  sameDay: 0.2 * 0.2 * 0.4,
-  /** How often a day of a trade in a city becomes full or free. */
+  /** How often a day the slots of a trade in a city become full or free. */
   levelWrites: 12,
 } as const;
 
@@ -117,7 +115,7 @@ export function simulateGrowth(orders: number, hitRate: number, costsOf: CallCos
     costs,
     total: Object.values(costs).reduce((sum, one) => sum + one, 0),
     callsPerSecond: peak * calls,
-    hottestReads: peak * ASSUMED.sameDay * ((CALLS_OF_ORDER.listSlots ?? 0) + 1),
+    hottestReads: peak * ((CALLS_OF_ORDER.listSlots ?? 0) + 1),
     taken: {
       writesOfDocument: ASSUMED.levelWrites / (24 * 3600) / LIMITS.writesOfDocument.value,
       // Orders and their timers are found by their times; the timers in four parts.
