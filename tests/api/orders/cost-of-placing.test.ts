@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApi } from '../../support/api/api-server';
 import { withCoupon, writeCoupon } from '../../support/coupons';
 import { orderBody } from '../../support/order-body';
 import { collectionsOf, type DatabaseRequest, recordRequests } from '../../support/record-requests';
 import { placeAs, startTrustingApi, tokenOfCustomer, writeElectrician } from '../../support/trusting-api';
-
-/** One seat after the other: which ones are tried is not left to chance. */
-vi.mock('node:crypto', async (importOriginal) => {
-  let next = 0;
-  return {
-    ...(await importOriginal<typeof import('node:crypto')>()),
-    randomInt: (max: number) => {
-      next += 1;
-      return next % max;
-    },
-  };
-});
 
 /** A slot with room, and one that takes no order. */
 const ROOM = { scheduledDate: '2026-11-23', timeSlot: '10:00 AM - 12:00 PM' } as const;
@@ -24,7 +14,21 @@ const CART = { socket: 1, tap: 1 };
 
 let api: TestApi;
 let requests: DatabaseRequest[];
+const { randomInt } = crypto;
+
+/** Lets the API draw one number after the other: which seats are tried is not left to chance. */
+function drawInTurn(): void {
+  let next = 0;
+  const draw = (max: number) => {
+    next += 1;
+    return next % max;
+  };
+  Object.assign(crypto, { randomInt: draw });
+  syncBuiltinESMExports();
+}
+
 beforeAll(async () => {
+  drawInTurn();
   api = await startTrustingApi();
   const plan = { week: { tuesday: { [FULL.timeSlot]: 0 } }, cityId: 'lucknow', categoryId: 'electrician' };
   await api.db.doc('slotPlans/lucknow.electrician').set(plan);
@@ -35,7 +39,11 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
 });
-afterAll(() => api.close());
+afterAll(() => {
+  Object.assign(crypto, { randomInt });
+  syncBuiltinESMExports();
+  return api.close();
+});
 
 const kinds = () => requests.map(({ kind }) => kind);
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
