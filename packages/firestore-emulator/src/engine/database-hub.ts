@@ -19,10 +19,10 @@ export class DatabaseHub {
 
   /** @throws StatusError INVALID_ARGUMENT for a name that is not `projects/{project}/databases/{database}` */
   open(name: string | null | undefined): OpenDatabase {
-    if (!name || !/^projects\/[^/]+\/databases\/[^/]+$/.test(name))
-      throw invalid(`Invalid database name "${name}".`);
-    let opened = this.databases.get(name);
+    let opened = name ? this.databases.get(name) : undefined;
     if (!opened) {
+      if (!name || !/^projects\/[^/]+\/databases\/[^/]+$/.test(name))
+        throw invalid(`Invalid database name "${name}".`);
       const database = new Database(name);
       opened = { database, transactions: new Transactions(database) };
       this.databases.set(name, opened);

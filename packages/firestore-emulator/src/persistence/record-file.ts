@@ -6,6 +6,7 @@ const NEWLINE = 0x0a;
 /** A record's checksum in hexadecimal, and the space after it. */
 const CHECKSUM_LETTERS = 8;
 const PREFIX_BYTES = CHECKSUM_LETTERS + 1;
+const SPACE = 0x20;
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Lines of a file that are not what was written. */
@@ -94,7 +95,7 @@ export class RecordWriter {
 
 /**
  * Reads a file of records in pieces, whatever its size.
- * @param decode gives the record of a JSON text, which is valid during the call only
+ * @param decode gives the record of a JSON text; the bytes stay as they are as long as somebody holds them
  * @param onRecord gets each record whose checksum holds
  * @returns the damaged lines; the records after them are read like those before
  */
@@ -116,17 +117,20 @@ export function readRecords<T>(
   return damages;
 }
 
-/** Calls back with each line, its position, and whether a newline ends it; a line is valid during the call only. */
+/** Calls back with each line, its position, and whether a newline ends it. */
 export function readLines(
   file: string,
   onLine: (line: Buffer, from: number, isEnded: boolean) => void,
 ): void {
   const handle = openSync(file, 'r');
   try {
-    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     let pieces: Buffer[] = [];
     let from = 0;
-    for (let count = readSync(handle, chunk); count > 0; count = readSync(handle, chunk)) {
+    for (;;) {
+      // a new one each time: records may go on holding a part of it
+      const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      const count = readSync(handle, chunk);
+      if (count <= 0) break;
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end >= 0 && end < count; end = chunk.indexOf(NEWLINE, start)) {
         const last = chunk.subarray(start, end);
@@ -136,7 +140,7 @@ export function readLines(
         from += line.length + 1;
         start = end + 1;
       }
-      if (start < count) pieces.push(Buffer.from(chunk.subarray(start, count)));
+      if (start < count) pieces.push(chunk.subarray(start, count));
     }
     if (pieces.length > 0) onLine(Buffer.concat(pieces), from, false);
   } finally {
@@ -148,7 +152,7 @@ export function readLines(
 function parseLine<T>(line: Buffer, decode: (json: Buffer) => T): T | undefined {
   if (line.length <= PREFIX_BYTES) return undefined;
   const json = line.subarray(PREFIX_BYTES);
-  if (line.toString('latin1', 0, PREFIX_BYTES) !== `${checksum(json)} `) return undefined;
+  if (line[CHECKSUM_LETTERS] !== SPACE || readChecksum(line) !== crc32(json)) return undefined;
   try {
     return decode(json);
   } catch {
@@ -160,6 +164,18 @@ function lineOf(json: string): Buffer {
   const line = Buffer.from(`${' '.repeat(PREFIX_BYTES)}${json}\n`);
   line.write(checksum(line.subarray(PREFIX_BYTES, -1)), 'latin1');
   return line;
+}
+
+/** The checksum that a line begins with; -1 for anything else, also for one in capital letters. */
+function readChecksum(line: Buffer): number {
+  let sum = 0;
+  for (let i = 0; i < CHECKSUM_LETTERS; i += 1) {
+    const letter = line[i] as number;
+    const isDigit = letter >= 0x30 && letter <= 0x39;
+    if (!isDigit && (letter < 0x61 || letter > 0x66)) return -1;
+    sum = sum * 16 + (isDigit ? letter - 0x30 : letter - 0x61 + 10);
+  }
+  return sum;
 }
 
 function checksum(data: Buffer): string {

@@ -56,8 +56,8 @@ export function decodeSnapshot(json: Buffer): SnapshotHeader | SnapshotEnd | Sna
   const end = json.indexOf(FIELDS);
   if (end < 0) return JSON.parse(json.toString('utf8'));
   const record: DocumentRecord = JSON.parse(`${json.toString('utf8', 0, end)}}`);
-  const fields = json.toString('latin1', end + FIELDS.length, json.length - 1);
-  return { database: record.d, document: new UnreadDocument(record, fields) };
+  const from = end + FIELDS.length;
+  return { database: record.d, document: new UnreadDocument(record, json, from, json.length - 1 - from) };
 }
 
 /** The record of commits that are stored together: one as it is, several as a list. */
@@ -98,31 +98,34 @@ class UnreadDocument implements StoredDocument {
   readonly createTime: number;
   readonly updateTime: number;
   readonly version: number;
-  /** Until they are read a character for each byte of the JSON, since a string with any letter beyond Latin takes twice the memory. */
-  private content: string | Fields;
+  /** The piece of the file with their JSON, which costs the collector of garbage nothing; undefined once they are read. */
+  private bytes: ArrayBufferLike | undefined;
+  private readonly from: number;
+  private readonly length: number;
+  private content: Fields | undefined;
 
-  constructor({ p, c, u, v }: DocumentRecord, bytes: string) {
+  constructor({ p, c, u, v }: DocumentRecord, json: Buffer, from: number, length: number) {
     this.path = p;
     this.createTime = c;
     this.updateTime = u;
     this.version = v;
-    this.content = bytes;
+    this.bytes = json.buffer;
+    this.from = json.byteOffset + from;
+    this.length = length;
+    this.content = undefined;
   }
 
   get fields(): Fields {
-    if (typeof this.content === 'string') this.content = decodeFields(JSON.parse(textOf(this.content)));
-    return this.content;
+    const { unread } = this;
+    if (unread !== undefined) this.content = decodeFields(JSON.parse(unread));
+    this.bytes = undefined;
+    return this.content as Fields;
   }
 
   /** The JSON of fields that nobody has asked for. */
   get unread(): string | undefined {
-    return typeof this.content === 'string' ? textOf(this.content) : undefined;
+    return this.bytes && Buffer.from(this.bytes, this.from, this.length).toString('utf8');
   }
-}
-
-/** The text of a string that has a character for each of its bytes. */
-function textOf(bytes: string): string {
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 function jsonOf(document: StoredDocument): string {
