@@ -1,4 +1,4 @@
-import { keptPhotoPath, sentPhotoPath, type WorkPhotoKind, workPhotoName } from '@gharseva/contract';
+import { keptPhotoPath, type PhotoKind, sentPhotoPath, workPhotoName } from '@gharseva/contract';
 import type { TestApi } from './api/api-server';
 import { jpeg } from './sample-files';
 import { bucketOf, putObject } from './storage';
@@ -6,11 +6,14 @@ import { bucketOf, putObject } from './storage';
 type Bucket = Pick<TestApi, 'authApp'>;
 
 /** The name of a photograph, different for each number. */
-export const photoNamed = (kind: WorkPhotoKind, number: number) =>
+export const photoNamed = (kind: PhotoKind, number: number) =>
   workPhotoName(kind, number.toString(16).padStart(32, '0'));
 
 /** The name of the photographs that {@link writeKeptPhoto} stores. */
 export const KEPT_PHOTO = photoNamed('before', 1);
+
+/** The name of a photograph with a request for a refund. */
+export const KEPT_REFUND_PHOTO = photoNamed('refund', 1);
 
 /** Stores a photograph as if the API had kept it. */
 export async function writeKeptPhoto(

@@ -36,6 +36,7 @@ import { getWorkPhoto } from '../endpoints/order/get-work-photo';
 import { listOrders } from '../endpoints/order/list-orders';
 import { moveOrder } from '../endpoints/order/move-order';
 import { placeOrder } from '../endpoints/order/place-order';
+import { registerRefundPhoto } from '../endpoints/order/register-refund-photo';
 import { showCategory } from '../endpoints/page/show-category';
 import { showServices } from '../endpoints/page/show-services';
 import { showSitemap } from '../endpoints/page/show-sitemap';
@@ -90,6 +91,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getOrderPayment,
   claimPayment,
   askRefund,
+  registerRefundPhoto,
   getReceipt,
   checkReceipt,
   listInbox,

@@ -1,4 +1,4 @@
-import { photoAtPath, uploadOwner } from '@gharseva/contract';
+import { type Payment, photoAtPath, photoKind, refundPhotosOf, uploadOwner } from '@gharseva/contract';
 import { isAbandoned, uploadIdOfPath } from '../documents/is-abandoned';
 import { isMisplaced } from '../documents/is-misplaced';
 import { isOutlived } from '../documents/is-outlived';
@@ -20,6 +20,8 @@ interface PageRecords {
   documents: ReadonlyMap<string, StoredUpload>;
   workers: ReadonlyMap<string, StoredWorker>;
   orders: ReadonlyMap<string, StoredOrder>;
+  /** Of the orders with photographs that a refund may name. */
+  payments: ReadonlyMap<string, Payment>;
   /** The ids of damaged records of any kind: nothing is decided by them. */
   unreadable: ReadonlySet<string>;
 }
@@ -34,17 +36,21 @@ async function readRecords(
   const ids = [...new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []))];
   const uids = [...new Set(ids.flatMap((id) => uploadOwner(id) ?? []))];
   const waiting = files.filter((file) => hasWaitedLong(file, clock()));
-  const orderIds = [...new Set(waiting.flatMap(({ path }) => photoAtPath(path)?.orderId ?? []))];
-  const [uploads, workers, orders] = await Promise.all([
+  const photos = waiting.flatMap(({ path }) => photoAtPath(path) ?? []);
+  const ordersOf = (some: typeof photos) => [...new Set(some.map(({ orderId }) => orderId))];
+  const asked = photos.filter(({ name }) => photoKind(name) === 'refund');
+  const [uploads, workers, orders, payments] = await Promise.all([
     stores.uploads.findSome(ids),
     stores.workers.findSome(uids),
-    stores.orders.findSome(orderIds),
+    stores.orders.findSome(ordersOf(photos)),
+    stores.payments.findSome(ordersOf(asked)),
   ]);
-  const damaged = [...uploads.damaged, ...workers.damaged, ...orders.damaged];
+  const damaged = [...uploads.damaged, ...workers.damaged, ...orders.damaged, ...payments.damaged];
   return {
     documents: byId(uploads.records),
     workers: byId(workers.records),
     orders: byId(orders.records),
+    payments: byId(payments.records),
     unreadable: new Set(damaged.map(({ id }) => id)),
   };
 }
@@ -52,7 +58,7 @@ async function readRecords(
 /** Why a file is removed; null for one that stays. */
 async function sweepFile(
   file: StoredObject,
-  { documents, workers, orders, unreadable }: PageRecords,
+  { documents, workers, orders, payments, unreadable }: PageRecords,
   context: SweepContext,
 ): Promise<'misplaced' | 'abandoned' | 'outlived' | null> {
   const { objects, clock } = context;
@@ -64,7 +70,8 @@ async function sweepFile(
   if (photo) {
     const { orderId } = photo;
     if (photo.isKept && unreadable.has(orderId)) return null;
-    if (!isLeftOver(file, photo, orders.get(orderId)?.events ?? null, clock())) return null;
+    const asked = refundPhotosOf(payments.get(orderId) ?? null);
+    if (!isLeftOver(file, photo, orders.get(orderId)?.events ?? null, asked, clock())) return null;
     await objects.remove(file);
     return 'abandoned';
   }
@@ -83,7 +90,7 @@ async function sweepFile(
 
 /**
  * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), those
- * where none is expected at once, photographs of the work that no move names within a day, and those that have been kept for
+ * where none is expected at once, photographs that neither a move nor a refund names within a day, and those that have been kept for
  * long enough (docs/personal-data.md), page by page
  * through the whole bucket; a file that is registered meanwhile is a new version, and stays. So does one whose document
  * or worker is damaged.

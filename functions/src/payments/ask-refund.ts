@@ -10,20 +10,27 @@ import { openRefund, type RefundTime } from './open-refund';
  */
 export function askRefund(
   payment: Payment,
-  { code, reason, amount }: RefundInput,
+  { code, reason, amount, photos = [] }: RefundInput,
   time: RefundTime,
 ): Payment | null {
   if (code === 'other' && reason === '') throw invalid('reason', say('refund_reason_needed'));
   const open = refundsOf(payment).find((entry) => entry.by === 'customer' && isUnderWay(entry));
   if (open) {
     const asked = open.asked ?? open.amount;
-    const isSame = open.code === code && open.reason === reason && (amount ?? asked) === asked;
+    const isSame =
+      open.code === code &&
+      open.reason === reason &&
+      (amount ?? asked) === asked &&
+      photos.join() === (open.photos ?? []).join();
     if (isSame) return null;
     throw new AppError('conflict', say('refund_asked_already'));
   }
   return openRefund(
     payment,
-    { by: 'customer', code, reason, amount: amount ?? refundableFor(payment) },
+    {
+      ...{ by: 'customer', code, reason, amount: amount ?? refundableFor(payment) },
+      ...(photos.length > 0 && { photos }),
+    },
     time,
   );
 }

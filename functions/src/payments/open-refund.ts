@@ -19,7 +19,7 @@ export interface RefundTime {
 }
 
 /** A refund as somebody opens it; `amount` in whole rupees. */
-export type OpenedRefund = Pick<RefundEntry, 'by' | 'code' | 'reason' | 'amount'>;
+export type OpenedRefund = Pick<RefundEntry, 'by' | 'code' | 'reason' | 'amount' | 'photos'>;
 
 /** A payment with other refunds; the most urgent one is repeated where queries and the version before look for it. */
 export function withRefunds(payment: Payment, refunds: RefundEntry[]): Payment {

@@ -6,6 +6,7 @@ import {
   type OrderEvent,
   type Payment,
   type PlacedBy,
+  type RefundEntry,
 } from '@gharseva/contract';
 import { keptUntil } from './kept-until';
 
@@ -95,6 +96,9 @@ const withoutWords = <Refund extends { reason: string; decisionReason?: string |
 export const stripPartner = (payment: Payment, uid: string): Payment =>
   payment.workerUid === uid ? { ...payment, workerUid: DELETED_PERSON } : payment;
 
+/** As {@link withoutWords}, without the customer's photographs, which are gone. */
+const withoutPhotos = ({ photos: _photos, ...refund }: RefundEntry): RefundEntry => withoutWords(refund);
+
 /** The payment of a customer who deletes the account; it is deleted with its order. */
 export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
   const { refund, refunds, claims, createdAt } = payment;
@@ -102,7 +106,7 @@ export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
     ...payment,
     userId: DELETED_PERSON,
     ...(refund && { refund: withoutWords(refund) }),
-    ...(refunds && { refunds: refunds.map(withoutWords) }),
+    ...(refunds && { refunds: refunds.map(withoutPhotos) }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
     ...(createdAt && { expiresAt: endOf(keptUntil(createdAt)) }),
   };

@@ -39,10 +39,11 @@ function narrowed(all: Query, { status, refund, cityId, workerUid, from, to }: P
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findAll, findIn, findEachIn, createIn, mergeIn, replaceIn } = payments;
+  const { find, findAll, findSome, findIn, findEachIn, createIn, mergeIn, replaceIn } = payments;
   return {
     find,
     findAll,
+    findSome,
     findIn,
     findEachIn,
     createIn,

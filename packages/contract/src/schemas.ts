@@ -85,7 +85,7 @@ export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
 export { getLedger } from './endpoints/ledger';
 export { applyForLoan } from './endpoints/loan';
 export { getOrder, getOrderState, getPartnerPhoto, listOrders, moveOrder } from './endpoints/order';
-export { askRefund, claimPayment, getOrderPayment } from './endpoints/order-payment';
+export { askRefund, claimPayment, getOrderPayment, registerRefundPhoto } from './endpoints/order-payment';
 export { deleteOwnAccount, deletePerson } from './endpoints/person';
 export { uploadPicture } from './endpoints/pictures';
 export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';

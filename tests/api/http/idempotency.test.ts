@@ -50,6 +50,7 @@ const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob', 'acceptOffer', 
 const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [
   'registerUpload',
   'registerWorkPhoto',
+  'registerRefundPhoto',
   'registerWorker',
   'requestPincode',
   'uploadPicture',

@@ -33,7 +33,7 @@ const WITHOUT: Readonly<Record<Dependency, (name: EndpointName) => boolean>> = {
   Storage: (name) =>
     ![
       ...['registerUpload', 'getUploadFile', 'uploadPicture', 'getPicture', 'setUploadStatus'],
-      ...['registerWorkPhoto', 'getWorkPhoto', 'getPartnerPhoto'],
+      ...['registerWorkPhoto', 'registerRefundPhoto', 'getWorkPhoto', 'getPartnerPhoto'],
     ].includes(name),
 };
 

@@ -98,6 +98,7 @@ describe('the deadlines in production', () => {
         'exportMoney',
         'importCsv',
         'importStatement',
+        'registerRefundPhoto',
         'registerUpload',
         'registerWorkPhoto',
         'uploadPicture',

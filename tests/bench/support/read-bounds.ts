@@ -99,6 +99,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   getOrderPayment: [2, 0],
   claimPayment: [4, 3],
   askRefund: [9, 6],
+  registerRefundPhoto: [3, 1],
   getReceipt: [2, 0],
   checkReceipt: [5, 2],
   listInbox: [1, 0],

@@ -1,7 +1,7 @@
-import type { StatementRow } from '@gharseva/contract';
+import type { GatewayCase, StatementRow } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
-import { inMain, press } from './steps';
+import { inDialog, inMain, press, submitInvalid } from './steps';
 
 const ID = 'order-aaabbbcc1d2e';
 
@@ -54,7 +54,28 @@ async function checkRows(stage: Stage): Promise<void> {
 
 const page = { path: '/admin/payments/statement', as: 'admin' } as const;
 
-/** The bank statement's page: empty, checked, matched and failed. */
+const CASES = 'GET /api/admin/payments/gateway-cases';
+const found = (change: Partial<GatewayCase>): GatewayCase => ({
+  ...{ _id: 'local-evt-1', orderId: ID, paymentId: 'pay-order-aaabbbcc1d2e', eventId: 'evt-1' },
+  ...{ kind: 'captured', reason: 'wrong_amount', paise: 49_850, due: 499 },
+  ...{ at: '2026-11-21T11:30:00.000+05:30' },
+  ...change,
+});
+const CASES_OF_EACH_KIND: GatewayCase[] = [
+  found({}),
+  found({
+    _id: 'b',
+    reason: 'unknown_refund',
+    kind: 'refunded',
+    due: undefined,
+    reference: 'HDFCN52026112400',
+  }),
+  found({ _id: 'c', reason: 'unknown_order', due: undefined, paymentId: 'x'.repeat(64) }),
+  found({ _id: 'd', reason: 'not_due' }),
+];
+const casesPage = { path: '/admin/payments/gateway-cases', as: 'admin' } as const;
+
+/** The bank statement's page: empty, checked, matched and failed; and the cases of the payment gateway. */
 export const adminMoneyScenes: readonly Scene[] = [
   { name: 'admin-statement', ...page },
   {
@@ -104,6 +125,24 @@ export const adminMoneyScenes: readonly Scene[] = [
     act: async (stage) => {
       await check(stage);
       await inMain(stage.page).locator('section [tabindex="-1"]').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-gateway-cases',
+    ...casesPage,
+    stubs: { [CASES]: { json: CASES_OF_EACH_KIND } },
+    act: (stage) => inMain(stage.page).getByRole('article').first().waitFor(),
+  },
+  { name: 'admin-gateway-cases-empty', ...casesPage, stubs: { [CASES]: { json: [] } } },
+  { name: 'admin-gateway-cases-failed', ...casesPage, stubs: { [CASES]: UNAVAILABLE } },
+  {
+    name: 'admin-gateway-case-closing',
+    ...casesPage,
+    stubs: { [CASES]: { json: CASES_OF_EACH_KIND } },
+    act: async ({ page, say }) => {
+      const close = inMain(page).getByRole('button', { name: say('admin-money', 'cases.close') });
+      await close.first().click();
+      await submitInvalid(inDialog(page));
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Claim, ClaimedPayment, RefundEntry } from '@gharseva/contract';
+import { workPhotoName } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { booking, paid } from './admin-bookings';
@@ -65,6 +66,8 @@ const PAID_OUT = refund({
   ...{ id: '3', status: 'refunded', amount: 50, by: 'system', code: undefined, reason: '' },
   ...{ refundedAt: '2026-11-24T11:00:00.000+05:30', paidReference: 'HDFCN52026112400' },
 });
+
+const photo = (number: number) => workPhotoName('refund', String(number).padStart(32, '0'));
 
 /** A completed order that was paid, with what goes back. */
 function ofRefund(name: string, act: (stage: Stage) => Promise<unknown>, refunds: RefundEntry[] = []): Scene {
@@ -139,7 +142,7 @@ export const paymentScenes: readonly Scene[] = [
     await submit(form);
     await waitForNotice(form);
   }),
-  ofRefund('-asked', seeRefunds, [refund()]),
+  ofRefund('-asked', seeRefunds, [refund({ photos: [photo(1), photo(2)] })]),
   ofRefund('-decided', seeRefunds, [REJECTED, APPROVED, PAID_OUT]),
   booking(
     '-refunds',
@@ -147,7 +150,7 @@ export const paymentScenes: readonly Scene[] = [
     paid('completed', {
       status: 'verified',
       method: 'cash',
-      refunds: [PAID_OUT, APPROVED, refund({ id: '4', amount: 100 })],
+      refunds: [PAID_OUT, APPROVED, refund({ id: '4', amount: 100, photos: [photo(1), photo(2)] })],
     }),
   ),
   booking(

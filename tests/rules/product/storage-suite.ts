@@ -40,7 +40,7 @@ interface Attempt {
   /** Statuses of `uploads/{uid}_{type}`, by document id. */
   uploads?: Record<string, string>;
   /** Of `orders/order-1`; null without a record. */
-  order?: { workerUid?: string; stage: string } | null;
+  order?: { user?: string; workerUid?: string; stage: string } | null;
   claims?: object;
 }
 
@@ -267,6 +267,34 @@ const nameOf = (kind: WorkPhotoKind) => workPhotoName(kind, '0123456789abcdef'.r
 const photoPath = (name: string, uid = 'worker-1', order = 'order-1') => `orders/${order}/${uid}/${name}`;
 const BEFORE = nameOf('before');
 
+/** Photographs with a request for a refund: by actor, order, stage, name and method. */
+function ofRefunds(): SuiteCase[] {
+  const name = workPhotoName('refund', '0123456789abcdef'.repeat(2));
+  const path = photoPath(name, 'customer-1');
+  const order = { user: 'customer-1', workerUid: 'worker-1', stage: 'completed' };
+  const photo = (what: string, expected: boolean, parts: Attempt = {}) =>
+    attempt(`a photo with a refund: ${what}`, expected, { actor: 'customer', path, order, ...parts });
+  const other: File = { contentType: WORK_PHOTO_CONTENT_TYPE, size: 5 };
+  return [
+    ...ACTOR_NAMES.map((actor) => photo(`sent by ${actor}`, actor === 'customer', { actor })),
+    ...STAGES.map((stage) =>
+      photo(`at ${stage}`, stage === 'completed' || stage === 'cancelled', { order: { ...order, stage } }),
+    ),
+    photo('of an order of another customer', false, { order: { ...order, user: 'customer-2' } }),
+    photo('of no order', false, { order: null }),
+    photo('by its partner, into the own folder', false, {
+      ...{ actor: 'worker', path: photoPath(name, 'worker-1') },
+    }),
+    ...[BEFORE, `xrefund_${'0'.repeat(32)}.jpg`, `refund_${'0'.repeat(31)}.jpg`, 'refund_.jpg'].map((bad) =>
+      photo(`called ${bad}`, false, { path: photoPath(bad, 'customer-1') }),
+    ),
+    photo('at another path', false, { path: `/${path}` }),
+    photo('too large', false, { file: { ...PHOTO, size: WORK_PHOTO_MAX_BYTES + 1 } }),
+    photo('replaced', false, { before: other }),
+    photo('read by its customer', false, { method: 'get', before: other, file: null }),
+  ];
+}
+
 /** Photographs of the work: by actor, order, stage, name, file, record and method. */
 function ofPhotos(): SuiteCase[] {
   const path = photoPath(BEFORE);
@@ -318,6 +346,7 @@ function ofPhotos(): SuiteCase[] {
     ...['image/png', 'image/webp', 'application/pdf', 'image/jpg', 'IMAGE/JPEG', ''].map((contentType) =>
       photo(`of type '${contentType}'`, false, { file: { ...PHOTO, contentType } }),
     ),
+    ...ofRefunds(),
     photo('replaced', false, { before: other }),
     photo('with other metadata', false, { method: 'update', before: other }),
     ...ACTOR_NAMES.flatMap((actor) => [
@@ -356,9 +385,12 @@ function decide(ruleset: Ruleset, parts: Attempt): boolean {
       if (collection === 'workers')
         return workerStatus === null ? null : documentResource(asked, status(workerStatus));
       if (collection === 'orders') {
-        const { workerUid, stage } = (id === 'order-1' && order) || {};
+        const { user, workerUid, stage } = (id === 'order-1' && order) || {};
         if (stage === undefined) return null;
-        const held = workerUid !== undefined && { workerUid: { stringValue: workerUid } };
+        const held = {
+          ...(workerUid !== undefined && { workerUid: { stringValue: workerUid } }),
+          ...(user !== undefined && { user: { stringValue: user } }),
+        };
         return documentResource(asked, { stage: { stringValue: stage }, ...held });
       }
       const upload = collection === 'uploads' ? uploads[id] : undefined;

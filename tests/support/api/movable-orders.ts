@@ -2,7 +2,7 @@ import { type EndpointName, weekStart } from '@gharseva/contract';
 import { digest } from '../../../functions/src/domain/secure-id';
 import type { Person } from '../people';
 import { writePhoto } from '../photos';
-import { KEPT_PHOTO, writeKeptPhoto } from '../work-photos';
+import { KEPT_PHOTO, KEPT_REFUND_PHOTO, writeKeptPhoto } from '../work-photos';
 import { storedOrder } from './admin-calls';
 import { TEST_NOW, type TestApi } from './api-server';
 
@@ -17,6 +17,7 @@ const ABOUT_MOVABLE: readonly EndpointName[] = [
     'getOrderPayment',
     'claimPayment',
     'askRefund',
+    'registerRefundPhoto',
     'getReceipt',
     'checkReceipt',
     'markRead',
@@ -87,6 +88,7 @@ export async function writeMovableOrders(api: PhotoApi, { uid }: Person): Promis
   });
   await writeKeptPhoto(api, `order-${uid}`, 'kept-worker');
   await writeKeptPhoto(api, `visit-${uid}`, uid);
+  await writeKeptPhoto(api, `done-${uid}`, uid, KEPT_REFUND_PHOTO);
 }
 
 /**

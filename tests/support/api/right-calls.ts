@@ -5,7 +5,7 @@ import { signedEvent } from '../gateway-events';
 import { ADDRESS, orderBody } from '../order-body';
 import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
-import { KEPT_PHOTO } from '../work-photos';
+import { KEPT_PHOTO, KEPT_REFUND_PHOTO } from '../work-photos';
 import { adminCalls, FACTOR_ADMIN } from './admin-calls';
 import type { CallOptions } from './call-api';
 import { KEPT_SECRET, MOVABLE_REV } from './movable-orders';
@@ -69,6 +69,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     body: { method: 'upi', reference: `10${phone}` },
   }),
   askRefund: ({ uid }) => ({ params: { id: `done-${uid}` }, body: { code: 'poor_work', amount: 100 } }),
+  registerRefundPhoto: ({ uid }) => ({ params: { id: `done-${uid}` }, body: { name: KEPT_REFUND_PHOTO } }),
   listInbox: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   countUnread: ({ uid }) => ({ params: { userId: uid }, query: { as: 'customer' } }),
   markRead: ({ uid }) => ({

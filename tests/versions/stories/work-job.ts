@@ -1,6 +1,6 @@
 import { TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import { orderBody } from '../../support/order-body';
-import { KEPT_PHOTO, sendPhoto } from '../../support/work-photos';
+import { KEPT_PHOTO, KEPT_REFUND_PHOTO, sendPhoto } from '../../support/work-photos';
 import {
   type ActivePartner,
   arrange,
@@ -76,6 +76,9 @@ export function* workJob(world: World): Story {
   need(receipt.due === 0 && held.received === receipt.charged, 'a receipt');
   const claim = { method: 'upi', reference: `4${String(world.next()).padStart(11, '0')}` };
   yield* call('claimPayment', { token, params: { id: order._id }, body: claim, isRepeated: true });
+  yield* arrange(() => sendPhoto(world, { orderId: order._id, uid, name: KEPT_REFUND_PHOTO }));
+  const ofRefund = { token, params: { id: order._id }, body: { name: KEPT_REFUND_PHOTO } };
+  yield* call('registerRefundPhoto', { ...ofRefund, isRepeated: true });
   const refund = { code: 'not_done', reason: 'The switch is loose', amount: 10 };
   yield* call('askRefund', { token, params: { id: order._id }, body: refund, isRepeated: true });
   const { token: finance } = yield* newAdmin(world, 'owner', 'finance');

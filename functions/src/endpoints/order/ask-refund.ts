@@ -1,5 +1,6 @@
-import { AppError, forbidden } from '../../domain/app-error';
+import { AppError, forbidden, invalid } from '../../domain/app-error';
 import { say } from '../../domain/say';
+import { arePhotosKept } from '../../orders/operations/keep-photo';
 import { askRefund as asked } from '../../payments/ask-refund';
 import { noteRefundIn } from '../../payments/operations/note-refund';
 import { toCustomerPayment } from '../../payments/to-order-payment';
@@ -11,9 +12,11 @@ import type { Handler } from '../handler';
  * second is decided on what the first has left.
  */
 export const askRefund: Handler<'askRefund'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock, holidays } = context;
+  const { stores, transact, clock, holidays, objects } = context;
   const order = await stores.orders.find(params.id);
   if (order?.user !== actor.uid) throw forbidden();
+  const of = { orderId: order._id, uid: actor.uid };
+  if (!(await arePhotosKept(of, body.photos ?? [], objects))) throw invalid('photos', say('photo_missing'));
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, order._id);
     if (!payment) throw new AppError('conflict', say('refund_nothing_left'));

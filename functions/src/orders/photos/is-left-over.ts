@@ -17,15 +17,18 @@ export function hasWaitedLong({ updated }: DatedFile, now: Date): boolean {
 }
 
 /**
- * Whether nobody will ask for a photograph any more: it has waited for more than a day, and no move names it.
+ * Whether nobody will ask for a photograph any more: it has waited for more than a day, and neither a move nor a refund names it.
  * @param events those of its order; null without an order
+ * @param asked the names in the refunds of its order
  */
 export function isLeftOver(
   file: DatedFile,
   { isKept, uid, name }: PlacedPhoto,
   events: Photographed | null,
+  asked: readonly string[],
   now: Date,
 ): boolean {
   if (!hasWaitedLong(file, now)) return false;
-  return !isKept || !photosOf(events ?? []).some((photo) => photo.uid === uid && photo.name === name);
+  const isNamed = photosOf(events ?? []).some((photo) => photo.uid === uid && photo.name === name);
+  return !isKept || !(isNamed || asked.includes(name));
 }

@@ -32,7 +32,10 @@ export async function eraseBookings({ uid }: ErasedPerson, context: ErasingConte
   await stripEntriesOf(ids, uid, context);
   // A damaged record fails: what the law wants to be named would be lost with it.
   const name = (await stores.users.find(uid))?.name ?? null;
-  for (const order of await stores.orders.findAll(ids)) await removePhotos(order, null, objects);
+  const payments = new Map((await stores.payments.findAll(ids)).map((payment) => [payment._id, payment]));
+  for (const order of await stores.orders.findAll(ids)) {
+    await removePhotos(order, null, objects, payments.get(order._id) ?? null);
+  }
   for (const id of ids) {
     await transact(async (transaction) => {
       const order = await stores.orders.findIn(transaction, id);

@@ -1,4 +1,4 @@
-import { keptPhotoPath, photosOf } from '@gharseva/contract';
+import { keptPhotoPath, photosOf, refundPhotosOf } from '@gharseva/contract';
 import type { StoredObject } from '../../platform/stored-object';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { ExportContext } from './export-person';
@@ -48,13 +48,16 @@ export async function* exportFiles({ uid }: Person, context: ExportContext): Asy
   } while (page !== null);
 }
 
-/** The photographs that the moves of a customer's orders name, with their bytes, without who took them. */
+/** The photographs that the moves of a customer's orders and its refunds name, with their bytes, without who took them. */
 export async function* exportPhotos({ uid }: Person, context: ExportContext): AsyncGenerator<Pieces> {
   let after: StoredOrder | null = null;
   do {
     const page: StoredOrder[] = await context.stores.orders.listByUser(uid, after);
+    const payments = await context.stores.payments.findAll(page.map(({ _id }) => _id));
+    const asked = new Map(payments.map((payment) => [payment._id, refundPhotosOf(payment)]));
     for (const { _id: order, events } of page) {
-      for (const photo of photosOf(events)) {
+      const own = (asked.get(order) ?? []).map((name) => ({ uid, name }));
+      for (const photo of [...photosOf(events), ...own]) {
         const file = await context.objects.find(keptPhotoPath(order, photo.uid, photo.name));
         if (file) yield writeFile(file, { order, name: photo.name }, context);
       }

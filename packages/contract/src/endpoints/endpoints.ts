@@ -138,6 +138,7 @@ export const endpoints = {
   getOrderPayment: orderPayment.getOrderPayment,
   claimPayment: orderPayment.claimPayment,
   askRefund: orderPayment.askRefund,
+  registerRefundPhoto: orderPayment.registerRefundPhoto,
   getReceipt: receipt.getReceipt,
   checkReceipt: receipt.checkReceipt,
   listInbox: inbox.listInbox,

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { claimedPaymentSchema, claimInputSchema, refundInputSchema } from '../entities/order-payment';
 import { idSchema } from '../entities/primitives';
+import { word } from '../errors/word';
+import { REFUND_PHOTO_NAME } from '../rules/work-photos';
 import { defineEndpoint } from './define-endpoint';
 
 const byId = z.strictObject({ id: idSchema });
@@ -46,4 +48,23 @@ export const askRefund = defineEndpoint({
   response: claimedPaymentSchema,
   errors: ['conflict', 'rate_limited'],
   limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
+});
+
+const named = z.strictObject({ name: z.string().check(z.regex(REFUND_PHOTO_NAME, word('wrong_format'))) });
+
+export const registerRefundPhoto = defineEndpoint({
+  summary:
+    'Keeps a photograph that the caller has sent to the bucket for an order of the caller, after redrawing it; a request for a refund can name it then.',
+  method: 'POST',
+  path: '/api/service-order/:id/photos',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  params: byId,
+  body: named,
+  // redrawn one at a time
+  longSeconds: 50,
+  status: 201,
+  response: named,
+  errors: ['not_found', 'conflict', 'rate_limited'],
+  limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'accepted' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { orderInputSchema, orderSchema, workPhotoNameSchema } from '../entities/order';
+import { orderInputSchema, orderSchema, photoNameSchema } from '../entities/order';
 import { orderDetailSchema } from '../entities/order-detail';
 import { orderMoveSchema } from '../entities/order-move';
 import { orderStateSchema } from '../entities/order-state';
@@ -75,12 +75,12 @@ export const getOrderState = defineEndpoint({
 
 export const getWorkPhoto = defineEndpoint({
   summary:
-    'A photograph of the work, for the customer of the order, for the partner who took it as long as the customer is shown, or for an admin.',
+    'A photograph of the work, for the customer of the order, for the partner who took it as long as the customer is shown, or for an admin; one with a request for a refund, for the customer or an admin.',
   method: 'GET',
   path: '/api/service-order/:id/photos/:name',
   audience: { kind: 'customer', orAdmin: ROLES_FOR.seeBookings },
   cache: 'never',
-  params: z.strictObject({ id: idSchema, name: workPhotoNameSchema }),
+  params: z.strictObject({ id: idSchema, name: photoNameSchema }),
   status: 200,
   response: fileResponse([WORK_PHOTO_CONTENT_TYPE]),
   errors: ['not_found'],

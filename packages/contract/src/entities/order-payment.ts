@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { MAX_CLAIMS } from '../rules/claims';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { MAX_REFUNDS, REFUND_REASONS } from '../rules/refunds';
-import { claimSchema, referenceSchema, refundEntrySchema } from './payment';
+import { claimSchema, referenceSchema, refundEntrySchema, refundPhotosSchema } from './payment';
 import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
 /** How an order stands, as its customer and the partner who does it see it; in whole rupees, always computed. */
@@ -32,6 +32,7 @@ export const refundInputSchema = z.strictObject({
   code: z.enum(REFUND_REASONS),
   reason: z._default(lineSchema(REASON_LENGTH), ''),
   amount: z.optional(rupeesSchema.check(z.gte(1))),
+  photos: z.optional(refundPhotosSchema),
 });
 
 /** What a person says was paid: cash by the partner who took it, UPI by either side. */

@@ -8,7 +8,7 @@ import { MOVE_ROLES } from '../rules/moves/move-names';
 import { NOTES_MAX_LENGTH } from '../rules/order-total';
 import { TIME_SLOTS } from '../rules/slots';
 import { STAGES } from '../rules/stages';
-import { WORK_PHOTO_NAME } from '../rules/work-photos';
+import { PHOTO_NAME, WORK_PHOTO_NAME } from '../rules/work-photos';
 import { addressInputSchema } from './address';
 import { couponCodeSchema, discountShape } from './coupon';
 import { extraLineSchema, extrasShape } from './extras';
@@ -90,6 +90,9 @@ const eventWordSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/, word('wrong_f
 
 /** The name of a photograph of the work. */
 export const workPhotoNameSchema = z.string().check(z.regex(WORK_PHOTO_NAME, word('wrong_format')));
+
+/** The name of a photograph of an order: of the work, or with a request for a refund. */
+export const photoNameSchema = z.string().check(z.regex(PHOTO_NAME, word('wrong_format')));
 
 /** The slot of an order, before and after a move. */
 const orderSlotSchema = z.strictObject({ date: dateSchema, timeSlot: timeSlotSchema });

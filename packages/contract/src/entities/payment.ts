@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { word } from '../errors/word';
+import { MAX_REFUND_PHOTOS } from '../rules/business-numbers';
 import { CLAIM_STATUSES, MAX_CLAIMS, plainReference, REFERENCE_PATTERN } from '../rules/claims';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { MONEY_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
@@ -10,6 +11,7 @@ import {
   REFUND_OPENERS,
   REFUND_REASONS,
 } from '../rules/refunds';
+import { REFUND_PHOTO_NAME } from '../rules/work-photos';
 import { dateSchema, idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
 /**
@@ -33,6 +35,14 @@ export const paidReferenceSchema = z
   .string()
   .check(z.overwrite(plainPaidReference), z.regex(PAID_REFERENCE_PATTERN, word('paid_reference_wrong')));
 
+/** The names of photographs with a request for a refund, each once. */
+export const refundPhotosSchema = z
+  .array(z.string().check(z.regex(REFUND_PHOTO_NAME, word('wrong_format'))))
+  .check(
+    z.maxLength(MAX_REFUND_PHOTOS),
+    z.refine((names) => new Set(names).size === names.length, word('wrong_format')),
+  );
+
 /**
  * One refund of a payment, whole or in part: `reason` is the customer's or of the admin who opened it, `decisionReason` of the
  * one who decided. The decision sets `decidedAt`, the payout `refundedAt`; `asked` is what was asked for where less was
@@ -46,6 +56,8 @@ export const refundEntrySchema = z.strictObject({
   by: z.optional(z.enum(REFUND_OPENERS)),
   code: z.optional(z.enum(REFUND_REASONS)),
   reason: lineSchema(REASON_LENGTH),
+  /** Of the customer who asks. */
+  photos: z.optional(refundPhotosSchema),
   requestedAt: instantSchema,
   dueOn: z.optional(dateSchema),
   decidedAt: z.optional(instantSchema),

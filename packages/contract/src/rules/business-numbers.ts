@@ -172,3 +172,6 @@ export const MAX_SHARES = 3;
 export const MAX_WORK_PHOTOS = 4;
 export const WORK_PHOTO_MAX_MEGABYTES = 1;
 export const MAX_SENT_PHOTOS = 20;
+
+/** How many photographs a customer sends with a request for a refund. */
+export const MAX_REFUND_PHOTOS = 3;

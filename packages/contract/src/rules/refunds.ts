@@ -31,6 +31,11 @@ export const PAID_REFERENCE_PATTERN = /^[A-Z0-9]{6,30}$/;
 /** A reference of a payout as typed or pasted: in capitals, without spaces. */
 export const plainPaidReference = (typed: string): string => typed.replace(/\s+/gu, '').toUpperCase();
 
+/** The photographs that the refunds of a payment name, in the order in which they were asked for. */
+export const refundPhotosOf = (
+  payment: { refunds?: readonly { photos?: readonly string[] | undefined }[] | undefined } | null,
+): string[] => payment?.refunds?.flatMap(({ photos = [] }) => photos) ?? [];
+
 /** The part of a refund that says what it is worth, and by which it is known. */
 export interface RefundState {
   id: string;

@@ -1,19 +1,23 @@
 import type { ClaimedPayment, RefundInput } from '@gharseva/contract';
-import { plainDigits, REASON_LENGTH, REFUND_REASONS, type RefundReason } from '@gharseva/contract/rules';
-import { askRefund } from '@gharseva/contract/schemas';
+import { MAX_REFUND_PHOTOS, plainDigits, REASON_LENGTH, REFUND_REASONS } from '@gharseva/contract/rules';
+import { askRefund, registerRefundPhoto } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
+import { useCustomerDraft } from '../../lib/drafts/customer-drafts';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatInstant, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
+import { storedUser } from '../../lib/session/stored-user';
 import { FailureWords } from '../feedback/failure-words';
 import { Outcome } from '../feedback/outcome';
 import { Form } from '../form/form';
 import { RadioCard } from '../form/radio-card';
 import { TextArea } from '../form/text-area';
 import { Field } from '../form/text-field';
+import { PhotoField } from '../photos/photo-field';
+import { usePhotos } from '../photos/use-photos';
 import { Button } from '../ui/button';
 import styles from './pay.module.css';
 import type { RefundPartProps } from './refund-part';
@@ -27,16 +31,35 @@ interface RefundFormProps extends Omit<RefundPartProps, 'payment'> {
 
 type Wrong = 'code' | 'reason' | 'amount';
 
+/** What is typed, kept over the end of the session. */
+const fresh = (refundable: number) => ({
+  ...{ isOpen: false, code: '', reason: '', amount: String(refundable) },
+  /** The names of photographs that were sent, with a comma between. */
+  photos: '',
+});
+
 /** The button to ask for money back, and the questions: what was wrong, in words where none of the reasons fits, how much. */
 export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundFormProps) {
   const t = useT();
   const client = useQueryClient();
   const name = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useCustomerDraft(`refund ${orderId}`, () => fresh(refundable));
+  const { isOpen, reason, amount } = typed;
+  const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const code = REFUND_REASONS.find((one) => one === typed.code) ?? null;
   const [wasOpen, setWasOpen] = useState(false);
-  const [code, setCode] = useState<RefundReason | null>(null);
-  const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState(String(refundable));
+  const [isTried, setTried] = useState(false);
+  const taken = usePhotos({
+    ...{ orderId, uid: storedUser.get()?._id ?? '', kind: 'refund', as },
+    register: (photo) =>
+      callChecked(registerRefundPhoto, { params: { id: orderId }, body: { name: photo }, as }),
+    signedOut: t('workPhotos.signedOut'),
+    kept: typed.photos ? typed.photos.split(',') : [],
+  });
+  const sent = taken.names.join();
+  useEffect(() => {
+    setTyped((before) => (before.photos === sent ? before : { ...before, photos: sent }));
+  }, [sent, setTyped]);
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const asking = useMutation({
     mutationFn: (body: RefundInput) => callChecked(askRefund, { params: { id: orderId }, body, as }),
@@ -45,9 +68,8 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   const open = (isWanted: boolean) => {
     asking.reset();
     setWrong([]);
-    setAmount(String(refundable));
     setWasOpen(isOpen);
-    setOpen(isWanted);
+    type({ isOpen: isWanted, amount: String(refundable) });
   };
   const forget = (field: Wrong) => setWrong(wrong.filter((one) => one !== field));
   const send = () => {
@@ -59,7 +81,11 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
       ...(rupees >= 1 && rupees <= refundable ? [] : (['amount'] as const)),
     ];
     setWrong(found);
-    if (code && found.length === 0) asking.mutate({ code, reason: words, amount: rupees });
+    setTried(taken.isWaiting);
+    if (code && found.length === 0 && !taken.isWaiting) {
+      const photos = taken.names.length > 0 ? { photos: taken.names } : {};
+      asking.mutate({ code, reason: words, amount: rupees, ...photos });
+    }
     return found;
   };
   if (!isOpen) {
@@ -89,7 +115,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
             value={one}
             checked={one === code}
             onChange={() => {
-              setCode(one);
+              type({ code: one });
               forget('code');
             }}
           >
@@ -107,7 +133,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
         maxLength={REASON_LENGTH}
         value={reason}
         onChange={(event) => {
-          setReason(event.target.value);
+          type({ reason: event.target.value });
           forget('reason');
         }}
         error={wrong.includes('reason') ? t('payment.refund.wordsMissing') : null}
@@ -121,7 +147,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
         autoComplete="off"
         value={amount}
         onChange={(event) => {
-          setAmount(plainDigits(event.target.value).slice(0, String(refundable).length));
+          type({ amount: plainDigits(event.target.value).slice(0, String(refundable).length) });
           forget('amount');
         }}
         error={
@@ -129,6 +155,11 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
             ? t('payment.refund.amountWrong', { amount: formatRupees(refundable) })
             : null
         }
+      />
+      <PhotoField
+        taken={taken}
+        max={MAX_REFUND_PHOTOS}
+        problem={isTried && taken.isWaiting ? t('workPhotos.wait') : null}
       />
       {asking.isError && (
         <Outcome key={asking.submittedAt} tone="danger">

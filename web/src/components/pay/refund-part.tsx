@@ -6,6 +6,7 @@ import { formatDate, formatInstant, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import type { Session } from '../../lib/session/session';
 import { Badge } from '../ui/badge';
+import { WorkPhotos } from '../work-photos/work-photos';
 import styles from './pay.module.css';
 import type { PayPanelProps } from './pay-panel';
 import { RefundForm } from './refund-form';
@@ -28,7 +29,7 @@ export function RefundPart({ payment, ...rest }: RefundPartProps) {
       {refunds.length > 0 && (
         <ul className={styles.claims} aria-label={t('payment.refund.title')}>
           {refunds.map((refund) => (
-            <RefundLine key={refund.id} refund={refund} />
+            <RefundLine key={refund.id} refund={refund} orderId={rest.orderId} as={rest.as} />
           ))}
         </ul>
       )}
@@ -41,7 +42,11 @@ export function RefundPart({ payment, ...rest }: RefundPartProps) {
 const isAsked = ({ by, status }: RefundEntry) =>
   by === 'customer' && (status === 'requested' || status === 'approved');
 
-function RefundLine({ refund }: { refund: RefundEntry }) {
+interface RefundLineProps extends Pick<RefundPartProps, 'orderId' | 'as'> {
+  refund: RefundEntry;
+}
+
+function RefundLine({ refund, orderId, as }: RefundLineProps) {
   const t = useT();
   const { amount, asked, status, by, code, reason, requestedAt, dueOn, decisionReason } = refund;
   const day = dueOn && formatDate(dueOn);
@@ -57,6 +62,7 @@ function RefundLine({ refund }: { refund: RefundEntry }) {
       {code && <span>{t(`payment.refund.reason.${code}`)}</span>}
       {by === 'system' && <span>{t('payment.refund.tooMuch')}</span>}
       {reason && <span className={styles.words}>{reason}</span>}
+      <WorkPhotos orderId={orderId} names={refund.photos ?? []} as={as} />
       <span className={styles.soft}>{formatInstant(requestedAt)}</span>
       {decisionReason && <span>{t('payment.refund.decided', { reason: decisionReason })}</span>}
       {day && (status === 'requested' || status === 'approved') && (

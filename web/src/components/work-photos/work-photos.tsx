@@ -1,4 +1,4 @@
-import { WORK_PHOTO_KINDS, workPhotoKind } from '@gharseva/contract/rules';
+import { PHOTO_KINDS, photoKind } from '@gharseva/contract/rules';
 import { Images } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { fetchFile } from '../../lib/api/fetch-file';
@@ -19,11 +19,12 @@ interface WorkPhotosProps {
   as: Session;
 }
 
-/** A button that opens the photographs of the work; none are fetched before. Nothing without photographs. */
+/** A button that opens photographs of an order; none are fetched before. Nothing without photographs. */
 export function WorkPhotos({ orderId, names, as }: WorkPhotosProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   if (names.length === 0) return null;
+  const isOfRefund = names.every((name) => photoKind(name) === 'refund');
   return (
     <>
       <Button
@@ -34,12 +35,12 @@ export function WorkPhotos({ orderId, names, as }: WorkPhotosProps) {
         className={styles.open}
         onClick={() => setOpen(true)}
       >
-        {t('workPhotos.open', { count: names.length })}
+        {t(isOfRefund ? 'workPhotos.openRefund' : 'workPhotos.open', { count: names.length })}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('workPhotos.title')}
+        title={t(isOfRefund ? 'workPhotos.kind.refund' : 'workPhotos.title')}
         footer={
           <Button variant="secondary" wide onClick={() => setOpen(false)}>
             {t('workPhotos.close')}
@@ -56,9 +57,9 @@ export function WorkPhotos({ orderId, names, as }: WorkPhotosProps) {
 function Album({ orderId, names, as }: WorkPhotosProps) {
   const t = useT();
   const [large, setLarge] = useState<string | null>(null);
-  const groups = WORK_PHOTO_KINDS.map((kind) => ({
+  const groups = PHOTO_KINDS.map((kind) => ({
     kind,
-    shown: names.filter((name) => workPhotoKind(name) === kind),
+    shown: names.filter((name) => photoKind(name) === kind),
   })).filter(({ shown }) => shown.length > 0);
   return (
     <div className={styles.album}>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { REFUND_TONES } from '#lib/badge-tones.ts';
 import { choiceSchema } from '#lib/drafts/draft-schemas.ts';
 import { formatDate, formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { admin } from '../../shared/admin';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { useChangePayment } from '../api/use-payments';
@@ -50,6 +52,7 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
             : t('adminBookings.payments.customerSays', { reason })}
         </p>
       )}
+      <WorkPhotos orderId={payment.bookingId} names={refund.photos ?? []} as={admin} />
       {decisionReason && (
         <p className={styles.text}>{t('adminBookings.payments.adminSaid', { reason: decisionReason })}</p>
       )}

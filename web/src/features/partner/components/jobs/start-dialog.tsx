@@ -2,12 +2,12 @@ import { MAX_WORK_PHOTOS, plainDigits, START_CODE_DIGITS } from '@gharseva/contr
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { TidyField } from '#components/form/tidy-field.tsx';
+import { PhotoField } from '#components/photos/photo-field.tsx';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './jobs.module.css';
 import type { MoveDialogProps } from './move-dialog-props';
-import { PhotoField } from './photo-field';
 import { useWorkPhotos } from './use-work-photos';
 
 /** Starts the work with the code that the customer says. It is kept nowhere, as no code is. */

@@ -1,132 +1,17 @@
-import { type WorkPhotoKind, workPhotoName } from '@gharseva/contract/rules';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
+import type { WorkPhotoKind } from '@gharseva/contract/rules';
+import { registerWorkPhoto } from '@gharseva/contract/schemas';
+import { usePhotos } from '#components/photos/use-photos.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { registerWorkPhoto, sendWorkPhoto } from '../../api/send-work-photo';
-import { shrinkPhoto } from '../../model/shrink-photo';
+import { partner } from '../../api/partner';
 
-/** How far a photograph is. */
-export type PhotoState =
-  | { name: 'preparing' }
-  | { name: 'sending'; part: number }
-  | { name: 'sent' }
-  | { name: 'failed'; reason: string; canRetry: boolean };
-
-/** A photograph on the screen; `address` shows it as soon as it is small enough to be sent. */
-export interface TakenPhoto {
-  id: number;
-  name: string;
-  address: string | null;
-  state: PhotoState;
-}
-
-/** What is needed to send a photograph, again if need be. */
-interface Sending {
-  blob: Blob | null;
-  /** Whether it is in the bucket, and the server may keep it. */
-  hasArrived: boolean;
-  stop: AbortController;
-}
-
-/** The fraction of a photograph that is on its way before the first byte is. */
-const NOTHING = { name: 'sending', part: 0 } as const;
-
-/**
- * The photographs that a partner takes before a move of a job: made smaller, sent and kept one by one. Leaving ends what is
- * being sent; what no move names is removed by the server.
- */
+/** The photographs that a partner takes before a move of a job, which then names them. */
 export function useWorkPhotos(jobId: string, workerUid: string, kind: WorkPhotoKind) {
   const t = useT();
-  const [photos, setPhotos] = useState<TakenPhoto[]>([]);
-  const sendings = useRef(new Map<number, Sending>());
-  const addresses = useRef(new Map<number, string>());
-  const count = useRef(0);
-
-  useEffect(
-    () => () => {
-      for (const { stop } of sendings.current.values()) stop.abort();
-      for (const address of addresses.current.values()) URL.revokeObjectURL(address);
-    },
-    [],
-  );
-
-  const change = (id: number, changes: Partial<TakenPhoto>) =>
-    setPhotos((present) => present.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
-  const fail = (id: number, reason: string, canRetry = true) =>
-    change(id, { state: { name: 'failed', reason, canRetry } });
-
-  const send = async (id: number, name: string) => {
-    const sending = sendings.current.get(id);
-    if (!sending?.blob) return;
-    const { blob, stop } = sending;
-    change(id, { state: NOTHING });
-    try {
-      if (!sending.hasArrived) {
-        const onProgress = (part: number) => change(id, { state: { name: 'sending', part } });
-        const photo = { jobId, workerUid, name, blob, onProgress, signal: stop.signal };
-        const failure = await sendWorkPhoto(photo);
-        if (failure === 'signedOut') return fail(id, t('partner.sessionNotFound'));
-        if (failure) return fail(id, t(failure === 'refused' ? 'workPhotos.refused' : 'workPhotos.failed'));
-        sending.hasArrived = true;
-      }
-      await registerWorkPhoto(jobId, name);
-      change(id, { state: { name: 'sent' } });
-    } catch (error) {
-      const isKnown = error instanceof ApiError;
-      // The server has removed a refused photograph: sending it again would be of no use.
-      const canRetry = !isKnown || error.isTransient || error.status === 401;
-      fail(id, isKnown ? (error.details[0]?.message ?? error.message) : t('workPhotos.failed'), canRetry);
-    }
-  };
-
-  const add = async (file: File | null) => {
-    if (!file) return;
-    count.current += 1;
-    const id = count.current;
-    const sending: Sending = { blob: null, hasArrived: false, stop: new AbortController() };
-    sendings.current.set(id, sending);
-    const name = workPhotoName(kind, newIdempotencyKey());
-    setPhotos((present) => [...present, { id, name, address: null, state: { name: 'preparing' } }]);
-    const blob = await shrinkPhoto(file).catch(() => null);
-    if (sending.stop.signal.aborted) return;
-    if (!blob) return fail(id, t('workPhotos.unreadable'), false);
-    sending.blob = blob;
-    const address = URL.createObjectURL(blob);
-    addresses.current.set(id, address);
-    change(id, { address });
-    await send(id, name);
-  };
-
-  /** Sends a photograph again: under another name, unless it has arrived, for no file in the bucket is replaced. */
-  const retry = (id: number) => {
-    const photo = photos.find((one) => one.id === id);
-    if (!photo) return;
-    const hasArrived = sendings.current.get(id)?.hasArrived === true;
-    const name = hasArrived ? photo.name : workPhotoName(kind, newIdempotencyKey());
-    change(id, { name });
-    void send(id, name);
-  };
-
-  const remove = (id: number) => {
-    sendings.current.get(id)?.stop.abort();
-    sendings.current.delete(id);
-    URL.revokeObjectURL(addresses.current.get(id) ?? '');
-    addresses.current.delete(id);
-    setPhotos((present) => present.filter((photo) => photo.id !== id));
-  };
-
-  return {
-    kind,
-    photos,
-    /** The names of the photographs that a move can name. */
-    names: photos.filter(({ state }) => state.name === 'sent').map(({ name }) => name),
-    /** Whether one has not been sent yet. */
-    isWaiting: photos.some(({ state }) => state.name !== 'sent'),
-    add,
-    retry,
-    remove,
-  };
+  return usePhotos({
+    ...{ orderId: jobId, uid: workerUid, kind, as: partner },
+    register: (name) =>
+      callChecked(registerWorkPhoto, { params: { id: jobId }, body: { name }, as: partner }),
+    signedOut: t('partner.sessionNotFound'),
+  });
 }
-
-export type WorkPhotosTaken = ReturnType<typeof useWorkPhotos>;

@@ -1,5 +1,5 @@
 import { WORK_PHOTO_CONTENT_TYPE, WORK_PHOTO_MAX_BYTES, WORK_PHOTO_MAX_SIDE } from '@gharseva/contract/rules';
-import { canvasFile, drawSmaller } from '#lib/pictures/draw-smaller.ts';
+import { canvasFile, drawSmaller } from './draw-smaller';
 
 /** What is tried one after the other until the photograph is small enough: the longer side in pixels, and the quality. */
 const TRIES = [
@@ -9,7 +9,7 @@ const TRIES = [
 ] as const;
 
 /**
- * Redraws a photograph of the work upright, small enough to be sent, and without metadata (place, time, device).
+ * Redraws a photograph upright, small enough to be sent, and without metadata (place, time, device).
  *
  * @throws Error when the browser cannot read the picture, or cannot make it small enough
  */

@@ -1,15 +1,15 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { Spinner } from '#components/feedback/spinner.tsx';
-import { FileButton } from '#components/form/file-button.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { connected } from '#lib/connection.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { connected } from '../../lib/connection';
+import { useT } from '../../lib/i18n/i18n';
+import { Spinner } from '../feedback/spinner';
+import { FileButton } from '../form/file-button';
+import { Button } from '../ui/button';
 import styles from './photo-field.module.css';
-import type { TakenPhoto, WorkPhotosTaken } from './use-work-photos';
+import type { PhotosTaken, TakenPhoto } from './use-photos';
 
 interface PhotoFieldProps {
-  taken: WorkPhotosTaken;
+  taken: PhotosTaken;
   max: number;
   /** What is wrong with the photographs; null if nothing is. */
   problem: string | null;
@@ -21,7 +21,7 @@ const WHOLE = 100;
 /** Whether to offer the camera: on phones and tablets. */
 const hasTouch = () => navigator.maxTouchPoints > 0;
 
-/** Photographs of the work: taken or chosen, each sent at once, with its progress. */
+/** Photographs for an order: taken or chosen, each sent at once, with its progress. */
 export function PhotoField({ taken, max, problem }: PhotoFieldProps) {
   const t = useT();
   const hintId = useId();
@@ -94,7 +94,7 @@ export function PhotoField({ taken, max, problem }: PhotoFieldProps) {
 interface PhotoRowProps {
   photo: TakenPhoto;
   number: number;
-  taken: WorkPhotosTaken;
+  taken: PhotosTaken;
   /** The focus was on what is gone now. */
   onRemoved: () => void;
 }
