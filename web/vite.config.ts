@@ -25,6 +25,9 @@ const UNUSED_FIREBASE =
 /** Replaces Lucide's icon function with a much smaller one. */
 const CREATE_ICON = 'src/components/ui/create-icon.ts';
 
+/** Replaces the Realtime Database, which reactfire keeps and nobody uses. */
+const NO_DATABASE = 'src/lib/no-database.ts';
+
 const CONTRACT = '/packages/contract/src';
 const COMPONENTS = '/web/src/components';
 
@@ -85,7 +88,12 @@ export default defineConfig(({ mode }) => {
 
   return {
     root,
-    resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
+    resolve: {
+      alias: [
+        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) },
+        { find: 'firebase/database', replacement: join(root, NO_DATABASE) },
+      ],
+    },
     define: {
       ...brandConstants(brand),
       __APP_CHECK__: JSON.stringify(appCheckOf(env)),

@@ -18,6 +18,7 @@ import { describeFigures, figuresTo, readFigures } from './support/aims';
 // minutes of the load.
 const PORT_OFFSET = 11_600;
 const WITHOUT_EMULATORS = new Set([
+  'cold-screens',
   'dispatch',
   'firestore',
   'first-screens',
@@ -27,7 +28,7 @@ const WITHOUT_EMULATORS = new Set([
   'stack',
   'uploads',
 ]);
-const CHECKED = ['first-screens', 'chain', 'api-reads', 'load'];
+const CHECKED = ['first-screens', 'cold-screens', 'chain', 'api-reads', 'load'];
 const ON_EACH_BACK_END = new Set(['histories', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);

@@ -34,6 +34,10 @@ export const sampleFiles = buildPages({
   locales: listLocales(locales),
   texts: readTexts(locales),
   headers: readHeaders(join(root, 'firebase.json')),
+  filesOf: (path, locale) => ({
+    scripts: [`/assets${path}-${locale}.js`],
+    styles: [`/assets${path}.css`],
+  }),
   categoryModules: ['/assets/category-screen-1234abcd.js'],
   shell: readShell(listLocales(locales)),
 });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIRST_LOAD_KIB } from './support/first-load';
+import { FIRST_LOAD_KIB, JOURNEY_KIB } from './support/first-load';
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -22,7 +22,7 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 /** Strings that only Firebase's code contains, minified or not. */
 const FIREBASE =
   /identitytoolkit|securetoken\.googleapis|@firebase\/|firebaseapp|firebaseLocalStorage|FirebaseError/;
-const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteconfig/;
+const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteconfig|firebaseio\.com/;
 /** A phrase in Devanagari: more than the single word that names Hindi in the language switch. */
 const HINDI = /[\u0900-\u097f]+ [\u0900-\u097f]+/;
 /** A string that only Firebase Storage contains. */
@@ -52,6 +52,32 @@ const VISITOR_SCREENS = [
   'src/app/screens/become-partner-screen.tsx',
   'src/app/screens/worker-login-screen.tsx',
 ];
+
+/** What a booking shows, from home to the booking, with what is loaded beside it. */
+const JOURNEY = [
+  PAGE,
+  'src/app/after-load/after-load.tsx',
+  'src/app/screens/category-screen.tsx',
+  'src/features/cart/components/cart-page.tsx',
+  'src/app/screens/checkout-screen.tsx',
+  'src/features/account/components/login-dialog.tsx',
+  'src/features/account/components/session-watch.tsx',
+  'src/app/screens/bookings-screen.tsx',
+];
+
+/** The pages whose words are painted by their own HTML, and the screen of each. */
+const PAINTED = {
+  terms: 'src/features/legal/components/terms-page.tsx',
+  support: 'src/features/support/components/support-page.tsx',
+  'become-partner': 'src/app/screens/become-partner-screen.tsx',
+  cart: 'src/features/cart/components/cart-page.tsx',
+  checkout: 'src/app/screens/checkout-screen.tsx',
+  'my-bookings': 'src/app/screens/bookings-screen.tsx',
+};
+
+/** The most files that one of those pages asks for beforehand, and the most that they weigh, in KiB of gzip. */
+const MAX_PRELOADS = 60;
+const MAX_PRELOADED_KIB = 82;
 
 /** The screens that a visitor sees before signing in or filling in a form. */
 const SCREENS_WITHOUT_SCHEMAS = [
@@ -179,7 +205,7 @@ describe('Built site', () => {
     expect(screens.filter(loadsStorage)).toEqual([documents]);
   });
 
-  test('no chunk has client Firestore, Functions or Remote Config: data goes through the API', () => {
+  test('no chunk has client Firestore, Realtime Database, Functions or Remote Config: data goes through the API', () => {
     for (const name of Object.keys(manifest).filter((name) => chunk(name).file.endsWith('.js'))) {
       const code = read(name).toString();
       expect(UNUSED_PRODUCTS.exec(code)?.[0], name).toBeUndefined();
@@ -212,6 +238,39 @@ describe('Built site', () => {
     for (const name of staticClosure(PAGE)) {
       expect(/DateTimeFormat|timeZone/.exec(read(name).toString())?.[0], name).toBeUndefined();
     }
+  });
+
+  test.each(Object.entries(PAINTED))(
+    '/%s asks at once for all files of its screen, and few',
+    (name, screen) => {
+      const html = readFileSync(join(folder, name, 'index.html'), 'utf8');
+      const links = /<link rel="(?:modulepreload|preload)"[^>]* href="\/(assets\/[^"]+)"/g;
+      const asked = [...html.matchAll(links)].map(([, file = '']) => file);
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(asked.length).toBeLessThanOrEqual(MAX_PRELOADS);
+      const first = staticClosure(PAGE);
+      const wanted = [...staticClosure(screen)].filter((part) => !first.has(part));
+      expect(asked).toEqual(expect.arrayContaining(wanted.map((part) => chunk(part).file)));
+      const styles = wanted.flatMap((part) => chunk(part).css ?? []);
+      expect(asked.filter((file) => file.endsWith('.css')).sort()).toEqual([...new Set(styles)].sort());
+      const kib =
+        asked.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1024;
+      console.log(`/${name} asks for ${asked.length} files beforehand: ${kib.toFixed(1)} KiB`);
+      expect(kib).toBeLessThanOrEqual(MAX_PRELOADED_KIB);
+      expect(html.indexOf('<main>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    },
+  );
+
+  test(`a whole booking takes at most ${JOURNEY_KIB} KiB of scripts in Brotli`, () => {
+    const names = new Set(JOURNEY.flatMap((screen) => [...staticClosure(screen)]));
+    const rows = [...names].map((name) => [brotliCompressSync(read(name)).length / 1024, name] as const);
+    const total = rows.reduce((sum, [kib]) => sum + kib, 0);
+    const largest = rows.sort(([one], [other]) => other - one).slice(0, 8);
+    console.log(
+      `A booking: ${total.toFixed(1)} KiB of ${names.size} scripts. The largest:\n` +
+        largest.map(([kib, name]) => `${kib.toFixed(1).padStart(7)} KiB  ${name}`).join('\n'),
+    );
+    expect(total).toBeLessThanOrEqual(JOURNEY_KIB);
   });
 
   test(`the first load is at most ${FIRST_LOAD_KIB} KiB of gzipped JavaScript`, () => {

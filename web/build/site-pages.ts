@@ -5,6 +5,7 @@ import { readShell } from '@gharseva/site-pages/shell/read-shell';
 import type { Plugin, Rolldown } from 'vite';
 import type { Brand } from '../src/config/brand';
 import { appCheckOf, readEnvironment, type Settings } from '../src/config/read-environment';
+import { createPageFiles } from './page-files';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
 
@@ -51,6 +52,7 @@ export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
           brand,
           locales,
           categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
+          filesOf: createPageFiles(root, bundle),
           texts: readTexts(folder),
           headers: readHeaders(hosting, appCheckOf(env)),
           shell: readShell(locales),

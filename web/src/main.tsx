@@ -7,6 +7,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadFirstScreen } from './app/app-routes';
 import { startLocale } from './lib/i18n/i18n';
 import { startTheme } from './lib/theme';
 
@@ -15,8 +16,11 @@ if (root === null) throw new Error('The page has no element #root to put the sit
 
 startTheme();
 
+// Words that the page has painted stay until the screen can replace them, instead of a placeholder in between.
+const screen = root.querySelector('main [lang]') ? loadFirstScreen() : undefined;
+
 // Wait for the language, so that no English flashes up for readers of Hindi.
-void startLocale().then(() =>
+void Promise.all([startLocale(), screen]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -17,6 +17,8 @@ export interface PageMetadata {
   withoutCode?: string;
   /** The page's own scripts besides the first load; fetched in parallel with it. */
   modules?: readonly string[];
+  /** The page's own styles besides the first load. */
+  styles?: readonly string[];
   brand: string;
   locale: string;
   /** Structured data of schema.org. */
@@ -67,12 +69,19 @@ export function renderMetadata(metadata: PageMetadata): string {
     withoutCode,
     preload = [],
     modules = [],
+    styles = [],
     data = [],
   } = metadata;
   const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? [] : [`<meta ${kind}="${name}" content="${escapeHtml(content)}" />`];
   const lines = [`<title>${escapeHtml(title)}</title>`, ...meta('name', 'description', description)];
-  if (canonical === undefined) return [...lines, '<meta name="robots" content="noindex" />'].join('\n    ');
+  const files = [
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+    ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(href)}" />`),
+  ];
+  if (canonical === undefined) {
+    return [...lines, '<meta name="robots" content="noindex" />', ...files].join('\n    ');
+  }
   const languages = alternates.map(
     ({ locale: tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}" />`,
   );
@@ -99,7 +108,7 @@ export function renderMetadata(metadata: PageMetadata): string {
     ...(withoutCode === undefined
       ? []
       : [`<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(withoutCode)}" /></noscript>`]),
-    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+    ...files,
     ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
   ].join('\n    ');
 }

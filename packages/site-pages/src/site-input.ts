@@ -5,8 +5,18 @@ export interface SiteBrand {
   phone: string;
   email: string;
   registeredName: string;
+  /** The city whose courts the terms name. */
+  courtCity: string;
+  address: string;
+  grievanceOfficer: string;
   /** Social profiles: addresses by network. */
   social: Readonly<Record<string, string>>;
+}
+
+/** The addresses of a page's files besides the first load. */
+export interface PageFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
 }
 
 /** Returns the text at `part.key` in a language, with its `{name}`s filled. */

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { TEXT_SECTIONS } from '@gharseva/site-pages/text-sections';
 import { describe, expect, test } from 'vitest';
 import { fillBusinessValues } from '../../../web/build/fill-business-values';
+import { readTexts } from '../../../web/build/read-texts';
 import { adminPaths } from '../../../web/src/config/admin-paths';
 import { partnerPaths } from '../../../web/src/config/partner-paths';
 import { paths } from '../../../web/src/config/paths';
@@ -144,6 +146,59 @@ describe('Built pages', () => {
       expect(metaOf(file(name), 'robots')).toBe('noindex');
       expect(file(name)).not.toContain('canonical');
     }
+  });
+
+  const texts = (locale: string, key: string) => readTexts(join(root, 'web/src/locales'))(locale, key);
+  const HEADINGS: Record<string, string> = {
+    '/about': 'legal.about.intro',
+    '/support': 'support.supportIntro',
+    '/contact': 'support.contactIntro',
+    '/become-partner': 'partner.joinIntro',
+    '/apply-loan': 'loan.intro',
+    '/refund': 'legal.refund.intro',
+    '/privacy': 'legal.privacy.intro',
+    '/terms': 'legal.terms.intro',
+    '/checkout': 'checkout.intro',
+    '/my-bookings': 'bookings.intro',
+    '/cart': 'cart.title',
+  };
+  const isPrivate = (path: string) => ['/cart', '/checkout', '/my-bookings'].includes(path);
+  const bodyOf = (html: string) => html.slice(html.indexOf('<main>'), html.indexOf('</main>'));
+  const begins = (text: string) => text.split('{')[0]?.slice(0, 40) ?? '';
+
+  test('every listed page but home paints its own words', () => {
+    expect(
+      Object.keys(HEADINGS)
+        .filter((path) => !isPrivate(path))
+        .sort(),
+    ).toEqual(sampleSite.paths.filter((path) => path !== '/').sort());
+  });
+
+  test.each(Object.entries(HEADINGS))(
+    '%s paints its words in each language, and asks for its files',
+    (path, key) => {
+      const bare = file(answerOf(path));
+      for (const locale of sampleSite.locales) expect(bodyOf(bare)).toContain(begins(texts(locale, key)));
+      expect(bodyOf(bare).match(/<div lang="hi" hidden>/g)).toHaveLength(1);
+      expect(bodyOf(bare)).not.toMatch(/[{}]/);
+      expect(bare).toContain(`<link rel="modulepreload" crossorigin href="/assets${path}-en.js" />`);
+      expect(bare).toContain(`<link rel="preload" as="style" crossorigin href="/assets${path}.css" />`);
+      if (isPrivate(path)) {
+        expect(metaOf(bare, 'robots')).toBe('noindex');
+        return;
+      }
+      const hindi = file(answerOf(`/hi${path}`));
+      expect(bodyOf(hindi)).toContain(begins(texts('hi', key)));
+      expect(bodyOf(hindi)).not.toContain(begins(texts('en', key)));
+      expect(hindi).toContain(`href="/assets${path}-hi.js"`);
+    },
+  );
+
+  test('a page of text is whole without the site’s code', () => {
+    const words = bodyOf(file(answerOf('/terms')));
+    expect(words.match(/<h2>/g)).toHaveLength(TEXT_SECTIONS.terms.length);
+    expect(words).toContain('<h2>14. ');
+    expect(bodyOf(file(answerOf('/hi/refund'))).match(/<h2>/g)).toHaveLength(TEXT_SECTIONS.refund.length);
   });
 
   test('robots.txt names the sitemap and lets crawlers read noindex', () => {

@@ -10,7 +10,7 @@ const REPOSITORY = /^(functions|web|packages|tools|tests)\//;
 const CONTRACT = 'packages/contract/src';
 const SITE_PAGES = 'packages/site-pages/src';
 /** The modules of the site pages that the browser may load: small, and without zod. */
-const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address'].map(
+const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address', 'text-sections'].map(
   (name) => `${SITE_PAGES}/${name}.ts`,
 );
 const ERROR_TEXTS = `${CONTRACT}/errors/error-texts.ts`;

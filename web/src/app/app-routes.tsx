@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, matchRoutes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
 import { AppErrorBoundary } from './app-error-boundary';
-import { lazyScreen } from './lazy-screen';
+import { type LazyScreen, lazyScreen } from './lazy-screen';
 import { RoutesOf } from './routes-of';
 import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
@@ -51,7 +51,7 @@ const UiGalleryScreen =
 const RareScreens = lazyScreen([], () => import('./screens/rare-screens'));
 
 // On a category's address its code is requested before the first render.
-if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.preload();
+if (matchPath(paths.categoryPattern, window.location.pathname)) void CategoryScreen.preload();
 
 /** The screen of each address. */
 const ROUTES = [
@@ -78,6 +78,13 @@ const ROUTES = [
   { path: '*', element: <RareScreens /> },
 ];
 
+/** Loads the screen of the address that the site starts on, if it is not in the first load. */
+export async function loadFirstScreen(): Promise<void> {
+  const element = matchRoutes(ROUTES, window.location)?.[0]?.route.element;
+  const { preload } = (element?.type ?? {}) as Partial<LazyScreen<object>>;
+  await preload?.();
+}
+
 /** Delay before the next screens are prefetched from the home page. */
 const PRELOAD_AFTER_MS = 2000;
 
@@ -90,8 +97,8 @@ export function AppRoutes() {
   useEffect(() => {
     if (savesData()) return;
     const timer = setTimeout(() => {
-      CategoryScreen.preload();
-      CartScreen.preload();
+      void CategoryScreen.preload();
+      void CartScreen.preload();
     }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

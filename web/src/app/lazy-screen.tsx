@@ -5,7 +5,8 @@ import type { LazyPart } from '../locales/locale-module';
 
 /** A screen that can be preloaded. */
 export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  preload: () => void;
+  /** Resolves when it is loaded; also if that failed, which showing it reports. */
+  preload: () => Promise<void>;
 };
 
 /**
@@ -24,12 +25,23 @@ export function lazyScreen<Props extends object>(
     await Promise.all([wait(RETRY_MS), refetchFailedModule(error)]);
     return fetchAll();
   };
-  const screen = lazy(() => fetchAll().catch(fetchAgain));
+  let loaded: { default: ComponentType<Props> } | undefined;
+  const preload = async () => {
+    loaded = await fetchAll().catch(() => undefined);
+  };
+  // What is loaded is shown at once: a promise would show the fallback for a moment.
+  const screen = lazy(() => (loaded ? atOnce(loaded) : fetchAll().catch(fetchAgain)));
   // A failed preload is silent: showing the screen fetches again and reports.
-  return Object.assign(screen, { preload: () => void fetchAll().catch(() => undefined) });
+  return Object.assign(screen, { preload });
 }
 
 const RETRY_MS = 1500;
+
+/** What React takes for a promise, and finds kept before it looks again. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // biome-ignore lint/suspicious/noThenProperty: React.lazy asks for nothing else
+  return { then: (take: (value: Value) => void) => take(value) } as Promise<Value>;
+}
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

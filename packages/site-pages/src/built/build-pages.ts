@@ -5,8 +5,9 @@ import { checkPolicy, type Shell } from '../shell/read-shell';
 import { homeBody, PLAIN_BODY, withShell } from '../shell/render-shell';
 import type { Site } from '../site';
 import { alternatesOf, localizedPath } from '../site-address';
-import type { SiteBrand, Texts } from '../site-input';
+import type { PageFiles, SiteBrand, Texts } from '../site-input';
 import { businessData, faqData } from '../structured-data';
+import { PRIVATE_PAGES, wordsBody } from './page-words';
 
 /** The brand's picture in link previews. */
 const PREVIEW_PICTURE = '/preview.jpg';
@@ -23,6 +24,8 @@ export interface PagesInput {
   headers: Record<string, string>;
   /** Script addresses of the category screen. */
   categoryModules: string[];
+  /** The files of a page of the build other than home, in a language. */
+  filesOf: (path: string, locale: string) => PageFiles;
   /** Styles and scripts inlined in the pages. */
   shell: Shell;
 }
@@ -46,10 +49,9 @@ function metadataOf(page: StaticPage, locale: string, input: PagesInput): PageMe
     image: origin + PREVIEW_PICTURE,
     brand: brand.name,
     locale,
-    ...(page.path === '/' && {
-      preload: ['/api/category'],
-      withoutCode: localizedPath(PUBLIC_PATHS.services, locale),
-    }),
+    ...(page.path === '/'
+      ? { preload: ['/api/category'], withoutCode: localizedPath(PUBLIC_PATHS.services, locale) }
+      : preloadsOf(page.path, locale, input)),
     data: [
       ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
       ...(questions.length > 0 ? [faqData(questions)] : []),
@@ -57,8 +59,16 @@ function metadataOf(page: StaticPage, locale: string, input: PagesInput): PageMe
   };
 }
 
-function bodyOf({ path }: StaticPage, locale: string, { locales, texts }: PagesInput): string {
-  return path === '/' ? homeBody(locale, locales, texts) : PLAIN_BODY;
+function preloadsOf(path: string, locale: string, { filesOf }: PagesInput) {
+  const { scripts, styles } = filesOf(path, locale);
+  return { modules: scripts, styles };
+}
+
+function bodyOf(path: string, locale: string, { locales, texts, brand }: PagesInput): string {
+  if (path === '/') return homeBody(locale, locales, texts);
+  const { name, social: _, ...values } = brand;
+  const say = (one: string, key: string) => texts(one, key, { ...values, brand: name });
+  return wordsBody(path, locale, locales, say) ?? PLAIN_BODY;
 }
 
 function businessOf({ name, phone, email, registeredName, social }: SiteBrand): Site['business'] {
@@ -86,7 +96,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * The built pages by file name: a page per address and language, `app.html` for the private screens, `404.html`,
+ * The built pages by file name: a page per address and language, one for each private screen with words of its own, `app.html`
+ * for all others, `404.html`,
  * robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
  */
 export function buildPages(input: PagesInput): Map<string, string> {
@@ -98,13 +109,18 @@ export function buildPages(input: PagesInput): Map<string, string> {
     for (const page of STATIC_PAGES) {
       files.set(
         fileOf(localizedPath(page.path, locale)),
-        fillPage(template, metadataOf(page, locale, input), bodyOf(page, locale, input)),
+        fillPage(template, metadataOf(page, locale, input), bodyOf(page.path, locale, input)),
       );
     }
   }
   const [bare = 'en'] = locales;
   const unlisted = { brand: brand.name, locale: bare };
   files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, PLAIN_BODY));
+  for (const [path, { title }] of Object.entries(PRIVATE_PAGES)) {
+    const metadata = { ...unlisted, title: `${texts(bare, title)} · ${brand.name}` };
+    const preloads = preloadsOf(path, bare, input);
+    files.set(fileOf(path), fillPage(template, { ...metadata, ...preloads }, bodyOf(path, bare, input)));
+  }
   const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
   files.set('404.html', fillPage(template, { ...unlisted, title: lost }, lostBody(input)));
   // Private screens carry noindex, which a crawler must be allowed to read. It needs the API to render the pages.

@@ -1,8 +1,7 @@
+import { TEXT_SECTIONS } from '@gharseva/site-pages/text-sections';
 import { useT } from '#lib/i18n/i18n.ts';
 import { company } from './company';
 import { TextPage } from './text-page';
-
-const SECTIONS = ['who', 'home', 'government', 'travel', 'fintech', 'insurance', 'promise'] as const;
 
 /** The operator and its offer (docs/specification.md section 1). */
 export default function AboutPage() {
@@ -11,7 +10,7 @@ export default function AboutPage() {
     <TextPage
       title={t('legal.about.title', company)}
       intro={t('legal.about.intro', company)}
-      sections={SECTIONS.map((id) => ({
+      sections={TEXT_SECTIONS.about.map((id) => ({
         id,
         title: t(`legal.about.${id}.title`, company),
         text: t(`legal.about.${id}.text`, company),

@@ -1,8 +1,7 @@
+import { TEXT_SECTIONS } from '@gharseva/site-pages/text-sections';
 import { useT } from '#lib/i18n/i18n.ts';
 import { company } from './company';
 import { TextPage } from './text-page';
-
-const SECTIONS = ['when', 'eligible', 'notEligible', 'how', 'time', 'cancel'] as const;
 
 /** Refund Policy: the time to ask and the time of payment (docs/specification.md section 9). */
 export default function RefundPage() {
@@ -11,7 +10,7 @@ export default function RefundPage() {
     <TextPage
       title={t('legal.refund.title', company)}
       intro={t('legal.refund.intro', company)}
-      sections={SECTIONS.map((id) => ({
+      sections={TEXT_SECTIONS.refund.map((id) => ({
         id,
         title: t(`legal.refund.${id}.title`, company),
         text: t(`legal.refund.${id}.text`, company),

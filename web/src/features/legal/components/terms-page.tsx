@@ -1,23 +1,7 @@
+import { TEXT_SECTIONS } from '@gharseva/site-pages/text-sections';
 import { useT } from '#lib/i18n/i18n.ts';
 import { company } from './company';
 import { TextPage } from './text-page';
-
-const SECTIONS = [
-  'acceptance',
-  'services',
-  'eligibility',
-  'registration',
-  'payments',
-  'cancellations',
-  'provider',
-  'user',
-  'suspension',
-  'property',
-  'liability',
-  'modifications',
-  'law',
-  'contact',
-] as const;
 
 /** Terms & Conditions in the fourteen sections of docs/specification.md section 2. */
 export default function TermsPage() {
@@ -28,7 +12,7 @@ export default function TermsPage() {
       intro={t('legal.terms.intro', company)}
       note={t('legal.terms.effective')}
       numbered
-      sections={SECTIONS.map((id) => ({
+      sections={TEXT_SECTIONS.terms.map((id) => ({
         id,
         title: t(`legal.terms.${id}.title`, company),
         text: t(`legal.terms.${id}.text`, company),
