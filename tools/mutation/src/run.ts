@@ -6,17 +6,27 @@ import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { ACCEPTED } from './accepted-survivors';
 import { AREAS } from './areas';
 import { judgeReport } from './judge-report';
+import { sampleFiles } from './sample-files';
 import { tryArea } from './try-area';
 
-const USAGE = `npm run test:mutants [-- --area NAME[,NAME…]] [--files GLOB[,GLOB…]]
+const USAGE = `npm run test:mutants [-- --area NAME[,NAME…]] [--files GLOB[,GLOB…]] [--sample N]
   Changes the code at one place at a time and reports the changes that no test notices.
+  --sample N tries N random files of the area rest, the same for the same GHARSEVA_SEED.
   Areas: ${AREAS.map(({ name, least }) => `${name} (${least} %)`).join(', ')}`;
 
 /** Away from those of a running stack and of tests. */
 const PORT_OFFSETS = [11_000, 11_100] as const;
 
 await runCommand(USAGE, async (args) => {
-  const options = readOptions(args, { area: { type: 'string' }, files: { type: 'string' } });
+  const options = readOptions(args, {
+    area: { type: 'string' },
+    files: { type: 'string' },
+    sample: { type: 'string' },
+  });
+  const size = options.sample === undefined ? undefined : Number(options.sample);
+  if (size !== undefined && !(Number.isInteger(size) && size > 0)) {
+    throw new UsageError(`--sample takes a number of files, not "${options.sample}".`);
+  }
   const names = options.area?.split(',') ?? AREAS.map(({ name }) => name);
   const unknown = names.find((name) => !AREAS.some((area) => area.name === name));
   if (unknown !== undefined) throw new UsageError(`No such area: ${unknown}`);
@@ -28,12 +38,9 @@ await runCommand(USAGE, async (args) => {
   let isEnough = true;
   try {
     for (const area of AREAS.filter(({ name }) => names.includes(name))) {
-      const report = await tryArea(
-        area,
-        emulatorEnvironment(backends),
-        options.files?.split(',') ?? [],
-        signal,
-      );
+      const sample = size !== undefined && area.isSampled ? sampleFiles(area, size) : [];
+      const files = options.files?.split(',') ?? sample;
+      const report = await tryArea(area, emulatorEnvironment(backends), files, signal);
       const { noticed, tried, score, survivors, outdated } = judgeReport(report, ACCEPTED);
       for (const survivor of survivors) console.log(`survived: ${survivor}`);
       for (const { file, code, replacement } of outdated) {
