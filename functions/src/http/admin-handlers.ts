@@ -49,12 +49,15 @@ import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-
 import { searchAdmin } from '../endpoints/admin/operations/search-admin';
 import { changePayment } from '../endpoints/admin/payments/change-payment';
 import { closeGatewayCase } from '../endpoints/admin/payments/close-gateway-case';
+import { exportCash } from '../endpoints/admin/payments/export-cash';
 import { exportMoney } from '../endpoints/admin/payments/export-money';
 import { findPartners } from '../endpoints/admin/payments/find-partners';
 import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
 import { importStatement } from '../endpoints/admin/payments/import-statement';
+import { listCash } from '../endpoints/admin/payments/list-cash';
 import { listGatewayCases } from '../endpoints/admin/payments/list-gateway-cases';
 import { listPayments } from '../endpoints/admin/payments/list-payments';
+import { recordCash } from '../endpoints/admin/payments/record-cash';
 import { changeWorker } from '../endpoints/admin/people/change-worker';
 import { decideChange } from '../endpoints/admin/people/decide-change';
 import { deletePerson } from '../endpoints/admin/people/delete-person';
@@ -147,6 +150,9 @@ export const adminHandlers = {
   importStatement,
   findPartners,
   exportMoney,
+  listCash,
+  recordCash,
+  exportCash,
   getDashboard,
   listNeedsAction,
   listAudit,

@@ -54,6 +54,14 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: 'while the account exists; less, once the order is cancelled',
   },
+  cashEntries: {
+    whose: ['partner'],
+    found: 'by uid',
+    exported: 'what became of the cash of the partner’s days, without who wrote it',
+    onDeletion: 'stripped',
+    stays: 'day, city and amounts, as books of account, as long as orders',
+    retention: 'while the partner’s account exists, then as records of account',
+  },
   paymentReferences: nobodys(
     'a bank’s reference and the order that claims it',
     'for good, so that none counts twice',

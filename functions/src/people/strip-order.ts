@@ -99,6 +99,18 @@ export const stripPartner = (payment: Payment, uid: string): Payment =>
 /** As {@link withoutWords}, without the customer's photographs, which are gone. */
 const withoutPhotos = ({ photos: _photos, ...refund }: RefundEntry): RefundEntry => withoutWords(refund);
 
+/** An entry of the cash of a partner who deletes the account. */
+export const stripCash = <Entry extends { workerUid: string; note: string; at: string }>(
+  entry: Entry,
+): Entry & {
+  expiresAt: Date;
+} => ({
+  ...entry,
+  workerUid: DELETED_PERSON,
+  note: '',
+  expiresAt: endOf(keptUntil(entry.at)),
+});
+
 /** The payment of a customer who deletes the account; it is deleted with its order. */
 export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
   const { refund, refunds, claims, createdAt } = payment;

@@ -2,6 +2,7 @@ import { createAdminLoginStore } from './admin-logins';
 import { createAdminStore } from './admins';
 import { createAuditStore } from './audit';
 import { createBookingNoteStore } from './booking-notes';
+import { createCashEntryStore } from './cash-entries';
 import { createCatalogueStore } from './catalogue/catalogue';
 import { createCatalogueVersionStore } from './catalogue/catalogue-version';
 import { createCategoryStore } from './categories';
@@ -77,6 +78,7 @@ export function createStores(source: DocumentSource) {
     gatewayEvents: createGatewayEventStore(source),
     gatewayPayments: createGatewayPaymentStore(source),
     gatewayCases: createGatewayCaseStore(source),
+    cashEntries: createCashEntryStore(source),
     loans: createLoanStore(source),
     pincodeRequests: createPincodeRequestStore(source),
     deletions: createDeletionStore(source),

@@ -48,6 +48,7 @@ export * from './entities/admin-session';
 export * from './entities/audit';
 export * from './entities/booking';
 export * from './entities/caller-booking';
+export * from './entities/cash';
 export * from './entities/category';
 export * from './entities/city';
 export * from './entities/coupon';

@@ -23,6 +23,7 @@ export {
   undoBookingMove,
 } from './endpoints/admin-bookings';
 export { findCaller, placeAdminBooking } from './endpoints/admin-callers';
+export { listCash, recordCash } from './endpoints/admin-cash';
 export {
   createCategory,
   deleteCategory,

@@ -46,7 +46,7 @@ describe('GET /api/service-booking/ledger', () => {
     const sunday = await ask(worker, tokenOfWorker(worker), '2026-11-29');
     expect([sunday.data.week, sunday.data.jobs.length]).toEqual(['2026-11-23', 1]);
     const earlier = await ask(worker, tokenOfWorker(worker), '2026-11-22');
-    expect(earlier.data).toEqual({ week: '2026-11-16', jobs: [] });
+    expect(earlier.data).toEqual({ week: '2026-11-16', jobs: [], cash: [] });
     const begun = await visitAt('in_progress');
     expect((await ask(begun.worker, tokenOfWorker(begun.worker))).data.jobs).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('GET /api/service-booking/ledger', () => {
   test('for admins who see payments as for the partner; another partner gets 403', async () => {
     const visit = await visitAt('completed');
     const own = await ask(visit.worker, tokenOfWorker(visit.worker));
-    expect((await ask(visit.worker, ADMIN_TOKEN)).data).toEqual(own.data);
+    expect((await ask(visit.worker, ADMIN_TOKEN)).data).toEqual({ ...own.data, workerName: 'Ravi Kumar' });
     const other = await visitAt('completed');
     expect((await ask(visit.worker, tokenOfWorker(other.worker))).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-import type { GatewayCase, StatementRow } from '@gharseva/contract';
+import type { CashRow, GatewayCase, Ledger, StatementRow } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
 import { inDialog, inMain, press, submitInvalid } from './steps';
@@ -75,8 +75,80 @@ const CASES_OF_EACH_KIND: GatewayCase[] = [
 ];
 const casesPage = { path: '/admin/payments/gateway-cases', as: 'admin' } as const;
 
-/** The bank statement's page: empty, checked, matched and failed; and the cases of the payment gateway. */
+const CASH = 'GET /api/admin/cash';
+
+const cashRow = (_id: string, workerName: string, changes: Partial<CashRow> = {}): CashRow => ({
+  ...{ _id, workerName, bookings: 2, collected: 1298, waiting: 499, earned: 1298 },
+  ...{ handedOver: 300, kept: 0, open: 998 },
+  entries: [
+    {
+      ...{ number: 0, date: '2026-11-21', kind: 'handed_over', amount: 300, note: 'Counted at the office' },
+      at: '2026-11-21T18:05:00.000+05:30',
+    },
+  ],
+  ...changes,
+});
+
+const CASH_ROWS: CashRow[] = [
+  cashRow('w1', 'Suresh Yadav'),
+  cashRow('w2', 'Zubeda Khan', { waiting: 0, handedOver: 0, open: 1298, entries: [] }),
+];
+
+const LEDGER: Ledger = {
+  ...{ week: '2026-11-16', workerName: 'Suresh Yadav' },
+  jobs: [
+    {
+      ...{
+        _id: ID,
+        scheduledDate: '2026-11-21',
+        timeSlot: '10:00 AM - 12:00 PM',
+        serviceType: 'Electrician',
+      },
+      ...{ price: 449, tip: 50, fee: 0, share: 499, cash: 499, dues: 0 },
+    },
+  ],
+  cash: CASH_ROWS[0]?.entries,
+};
+
+const cashPage = { path: '/admin/cash?city=lucknow', as: 'admin' } as const;
+
+/** The bank statement's page: empty, checked, matched and failed; the cases of the payment gateway; cash of a day, and a worker's statement. */
 export const adminMoneyScenes: readonly Scene[] = [
+  { name: 'admin-cash', ...cashPage, stubs: { [CASH]: { json: CASH_ROWS } } },
+  {
+    name: 'admin-cash-record',
+    ...cashPage,
+    stubs: { [CASH]: { json: CASH_ROWS } },
+    act: async ({ page: site }) => {
+      await inMain(site).getByRole('row').nth(1).getByRole('button').last().click();
+      await site.getByRole('dialog').locator('[name="amount"]').waitFor();
+    },
+  },
+  { name: 'admin-cash-empty', ...cashPage, stubs: { [CASH]: { json: [] } } },
+  { name: 'admin-cash-failed', ...cashPage, stubs: { [CASH]: UNAVAILABLE } },
+  {
+    name: 'admin-ledger',
+    ...{ path: '/admin/workers/w1/ledger?week=2026-11-21', as: 'admin' },
+    stubs: { 'GET /api/service-booking/ledger': { json: LEDGER } },
+  },
+  {
+    name: 'admin-payments-worker',
+    ...{ path: '/admin/payments', as: 'admin' },
+    stubs: {
+      'POST /api/admin/payments/partners': {
+        json: [
+          { _id: 'w1', fullName: 'Suresh Yadav', city: 'Lucknow' },
+          { _id: 'w2', fullName: 'Surekha Sharma', city: 'Lucknow' },
+        ],
+      },
+    },
+    act: async (stage) => {
+      await press(stage, 'admin-money', 'partner.choose');
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.locator('[name="search"]').fill('Su');
+      await dialog.getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'admin-statement', ...page },
   {
     name: 'admin-statement-missing',

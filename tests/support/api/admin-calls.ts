@@ -242,6 +242,14 @@ export const adminCalls = {
     return { ...call, body: { action: 'verify', version } };
   },
   getPaymentTotals: () => ({}),
+  listCash: () => ({ query: { cityId: 'lucknow', date: '2026-11-20' } }),
+  exportCash: () => ({ query: { cityId: 'lucknow', date: '2026-11-20' } }),
+  recordCash: ({ uid }) => ({
+    body: {
+      ...{ action: 'record', cityId: 'lucknow', date: '2026-11-20', workerUid: uid, seen: 0 },
+      ...{ kind: 'handed_over', amount: 500, note: 'Counted' },
+    },
+  }),
   findPartners: () => ({ body: { search: 'Ra' } }),
   exportMoney: () => ({
     params: { kind: 'payments' },

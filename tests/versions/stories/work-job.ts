@@ -93,6 +93,20 @@ export function* workJob(world: World): Story {
     ledger.jobs.some(({ _id, share }) => _id === order._id && share > 0),
     'a job in its partner’s ledger',
   );
+  // Cash is counted on the day itself or later: the day of the visit is still to come.
+  const city = { cityId: 'lucknow', date: '2026-01-05' };
+  const ofCash = { token: finance, query: city };
+  yield* call('recordCash', {
+    token: finance,
+    body: { action: 'record', ...city, workerUid: partner.uid, seen: 0, kind: 'kept', amount: 1 },
+    isRepeated: true,
+  });
+  const cash = yield* call('listCash', ofCash);
+  need(
+    cash.some(({ _id, kept }) => _id === partner.uid && kept === 1),
+    'what a partner has kept',
+  );
+  yield* call('exportCash', ofCash);
   world.partners.push(partner);
 }
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@gharseva/contract';
+import type { CashEntry, LedgerRow } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -29,12 +29,18 @@ const row = (_id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
   ...changes,
 });
 
+const HANDED_OVER: CashEntry = {
+  ...{ number: 0, date: '2026-11-24', kind: 'handed_over', amount: 300, note: '' },
+  at: '2026-11-24T18:00:00.000+05:30',
+};
+
 const serve = (
   jobs: LedgerRow[] = [row('order-aaabbbcc1d2e'), row('order-aaabbbcc1d2f', { cash: 499, dues: 0 })],
+  cash: CashEntry[] = [],
 ) =>
   fakeApi({
     ...quietPortal,
-    [ROUTE]: ({ url }) => ({ week: url.searchParams.get('week') ?? '', jobs }),
+    [ROUTE]: ({ url }) => ({ week: url.searchParams.get('week') ?? '', jobs, cash }),
   });
 
 const weeksOf = (calls: ReturnType<typeof fakeApi>) =>
@@ -56,7 +62,7 @@ describe('Earnings of a partner', () => {
     const calls = serve();
     await open();
     expect(
-      await screen.findByRole('row', { name: /24 Nov · #CC1D2E ₹449 ₹50 ₹0 ₹499 ₹0 ₹499/ }),
+      await screen.findByRole('row', { name: /24 Nov · #CC1D2E ₹449 ₹0 ₹50 ₹0 ₹499 ₹0 ₹499/ }),
     ).toBeTruthy();
     expect(sums()).toEqual(['₹998', '₹499', '₹499']);
     expect(screen.getByText('You will get')).toBeTruthy();
@@ -81,8 +87,24 @@ describe('Earnings of a partner', () => {
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
   });
 
-  test('to print, and as a table with a row a job', async () => {
-    serve();
+  test('cash that was handed over is owed no more, and an entry that was taken back counts as nothing', async () => {
+    serve(
+      [row('order-aaabbbcc1d2e', { share: 0, price: 0, tip: 0, cash: 300, dues: -300 })],
+      [
+        { ...HANDED_OVER, amount: 200 },
+        { ...HANDED_OVER, number: 1, amount: 100, note: 'Wrong day' },
+        { ...HANDED_OVER, number: 2, amount: -100, reverses: 1 },
+      ],
+    );
+    await open();
+    expect(await screen.findByText('To hand over')).toBeTruthy();
+    expect(sums()).toEqual(['₹0', '₹100', '₹100']);
+    expect(screen.getByRole('row', { name: /24 Nov Handed over ₹100 Wrong day/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Handed over: taken back -₹100/ })).toBeTruthy();
+  });
+
+  test('to print, and as a table with a row a job and an entry of cash', async () => {
+    serve(undefined, [HANDED_OVER]);
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -98,8 +120,9 @@ describe('Earnings of a partner', () => {
     await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
     expect(saved).toHaveBeenCalledOnce();
     expect(await files[0]?.text()).toBe(
-      'date,order,price,tip,fee,share,cash,dues\r\n' +
-        '2026-11-24,CC1D2E,449,50,0,499,0,499\r\n2026-11-24,CC1D2F,449,50,0,499,499,0\r\n',
+      'date,order,price,extras,tip,fee,share,cash,dues,entry\r\n' +
+        '2026-11-24,CC1D2E,449,0,50,0,499,0,499,job\r\n2026-11-24,CC1D2F,449,0,50,0,499,499,0,job\r\n' +
+        '2026-11-24,,0,0,0,0,0,-300,300,handed_over\r\n',
     );
   });
 

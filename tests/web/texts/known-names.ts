@@ -37,6 +37,7 @@ export const KNOWN: readonly string[] = [
   'admin-bookings.extras.proposed',
   'admin-bookings.farAway',
   'admin-bookings.find.none',
+  'admin-money.cash.recordOf',
   'admin-money.partner.none',
   'admin-bookings.payments.adminSaid',
   'admin-bookings.payments.customerSays',

@@ -15,6 +15,10 @@ export const adminPaths = {
   payments: '/admin/payments',
   statement: '/admin/payments/statement',
   gatewayCases: '/admin/payments/gateway-cases',
+  cash: '/admin/cash',
+  /** A worker's ledger, in the week of a day. */
+  ledger: (workerId: string, day?: string) =>
+    `/admin/workers/${encodeURIComponent(workerId)}/ledger${day ? `?week=${day}` : ''}`,
   demand: '/admin/demand',
   places: '/admin/places',
   coupons: '/admin/coupons',

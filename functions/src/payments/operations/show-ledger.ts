@@ -1,23 +1,31 @@
-import { addDays, type Ledger, ledgerOf, MAX_LEDGER_JOBS, weekStart } from '@gharseva/contract';
+import {
+  addDays,
+  type Ledger,
+  ledgerOf,
+  MAX_LEDGER_CASH,
+  MAX_LEDGER_JOBS,
+  weekStart,
+} from '@gharseva/contract';
 import type { Stores } from '../../stores/stores';
+import { toCashEntry } from '../to-cash-entry';
 
 const WEEK_DAYS = 7;
 
 /**
- * The ledger of a partner in the week of a day: the jobs with something earned or held in cash, soonest first. As many orders
- * are read as a partner has jobs in a week, and the payment of each.
+ * The ledger of a partner in the week of a day: the jobs with something earned or held in cash, soonest first, and what became
+ * of the cash of its days. As many orders are read as a partner has jobs in a week, and the payment of each.
  */
 export async function showLedger(
   workerUid: string,
   day: string,
-  { orders, payments }: Pick<Stores, 'orders' | 'payments'>,
+  { orders, payments, cashEntries }: Pick<Stores, 'orders' | 'payments' | 'cashEntries'>,
 ): Promise<Ledger> {
   const week = weekStart(day);
-  const jobs = await orders.listEveryByWorkerBetween(
-    workerUid,
-    [week, addDays(week, WEEK_DAYS)],
-    MAX_LEDGER_JOBS,
-  );
+  const days = [week, addDays(week, WEEK_DAYS)] as const;
+  const [jobs, entries] = await Promise.all([
+    orders.listEveryByWorkerBetween(workerUid, days, MAX_LEDGER_JOBS),
+    cashEntries.listByWorkerBetween(workerUid, days, MAX_LEDGER_CASH),
+  ]);
   const paid = await payments.findAll(jobs.map(({ _id }) => _id));
   const paymentOf = new Map(paid.map((payment) => [payment._id, payment]));
   const rows = jobs.map((order) => {
@@ -28,5 +36,9 @@ export async function showLedger(
       ...ledgerOf(order, paymentOf.get(_id) ?? null),
     };
   });
-  return { week, jobs: rows.filter(({ share, cash }) => share > 0 || cash > 0) };
+  return {
+    week,
+    jobs: rows.filter(({ share, cash }) => share > 0 || cash > 0),
+    cash: entries.map(toCashEntry),
+  };
 }

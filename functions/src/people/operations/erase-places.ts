@@ -2,7 +2,7 @@ import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { withdrawOfferIn } from '../../orders/operations/withdraw-offer';
 import type { ErasedPlace } from '../personal-data';
 import { stripDispatch } from '../strip-dispatch';
-import { stripPayment } from '../strip-order';
+import { stripCash, stripPayment } from '../strip-order';
 import { eraseBookings } from './erase-bookings';
 import { eraseJobs } from './erase-jobs';
 import type { ErasedPerson, ErasingContext } from './erasing';
@@ -95,6 +95,17 @@ const eraseCouponUses: Erase = async ({ uid }, { stores, transact }) => {
   return ids.length === PAGE;
 };
 
+/** What became of a partner's cash, as books of account without the partner. */
+const eraseCash: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.cashEntries.idsByWorker(uid, PAGE);
+  await transact(async (transaction) => {
+    for (const entry of await stores.cashEntries.findEachIn(transaction, ids)) {
+      if (entry) await stores.cashEntries.mergeIn(transaction, stripCash(entry));
+    }
+  });
+  return ids.length === PAGE;
+};
+
 const eraseJobOffers: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.jobOffers.idsOfWorker(uid, PAGE);
   await transact((transaction) => stores.jobOffers.removeEachIn(transaction, ids));
@@ -137,6 +148,7 @@ export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   // A booking's notes are deleted with the order that leads to them.
   bookingNotes: async () => false,
   payments: erasePayments,
+  cashEntries: eraseCash,
   audit: eraseAudit,
   guards: eraseGuards,
   workerSlots: eraseWorkerSlots,

@@ -1,4 +1,5 @@
 import { type OrderEvent, orderNumber, UPLOAD_TYPES, uploadId } from '@gharseva/contract';
+import { toCashEntry } from '../../payments/to-cash-entry';
 import { toLoan } from '../../stores/loans';
 import { type StoredOrder, toOrder, toTimelineEntry } from '../../stores/orders/stored-order';
 import { toUpload } from '../../stores/uploads';
@@ -110,6 +111,11 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
       (after, max) => stores.payments.listByUser(uid, after, max),
       // Who did the work is told by the order, as long as its customer may know.
       ({ workerUid: _worker, ...payment }) => payment,
+    ),
+  cashEntries: ({ uid }, { stores }) =>
+    paged(
+      (after, max) => stores.cashEntries.listByWorker(uid, after, max),
+      (entry) => toCashEntry(entry),
     ),
   couponUses: ({ uid }, { stores }) =>
     paged(

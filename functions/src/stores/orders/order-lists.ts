@@ -108,6 +108,17 @@ export function orderLists(orders: OrderCollection) {
       return orders.readPage(ofDays, after && slotCursor(after), max);
     },
 
+    /** Up to `max` orders of a city's day that have a worker, by worker; with `after`, those of the workers after that uid. */
+    async listOfDayByWorker(
+      { cityId, date }: { cityId: string; date: string },
+      after: string | null,
+      max: number,
+    ): Promise<StoredOrder[]> {
+      const ofDay = (await orders.all()).where('cityId', '==', cityId).where('scheduledDate', '==', date);
+      const given = ofDay.where('workerUid', '>', after ?? '').orderBy('workerUid');
+      return orders.readPage(given.orderBy('__name__'), null, max);
+    },
+
     /** Up to `max` orders with a number: nearly always one. */
     async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
       return orders.read((await orders.all()).where('number', '==', number).limit(max));

@@ -3,6 +3,7 @@ import * as adminAccounts from './admin-accounts';
 import * as adminBoard from './admin-board';
 import * as adminBookings from './admin-bookings';
 import * as adminCallers from './admin-callers';
+import * as adminCash from './admin-cash';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
 import * as adminCoupons from './admin-coupons';
@@ -103,6 +104,9 @@ export const endpoints = {
   importStatement: adminStatement.importStatement,
   findPartners: adminPartners.findPartners,
   exportMoney: adminExport.exportMoney,
+  listCash: adminCash.listCash,
+  recordCash: adminCash.recordCash,
+  exportCash: adminCash.exportCash,
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,
   listAudit: adminOperations.listAudit,

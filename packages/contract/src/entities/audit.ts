@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'match_claim',
   'reject_claim',
   'close_gateway_case',
+  'record_cash',
+  'reverse_cash',
   'delete_pincode_request',
   'handle_loan',
   'reopen_loan',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { MAX_LEDGER_JOBS } from '../rules/ledger';
+import { MAX_LEDGER_CASH, MAX_LEDGER_JOBS } from '../rules/ledger';
+import { cashEntrySchema } from './cash';
 import { orderSchema } from './order';
 import { dateSchema, idSchema, rupeesSchema } from './primitives';
 
@@ -26,6 +27,10 @@ export const ledgerRowSchema = z.strictObject({
 export const ledgerSchema = z.strictObject({
   week: dateSchema,
   jobs: z.array(ledgerRowSchema).check(z.maxLength(MAX_LEDGER_JOBS)),
+  /** What became of the cash of the week's days; answers of the version before have none. */
+  cash: z.optional(z.array(cashEntrySchema).check(z.maxLength(MAX_LEDGER_CASH))),
+  /** The partner's name, for admins. */
+  workerName: z.optional(z.string()),
 });
 
 export type LedgerRow = z.infer<typeof ledgerRowSchema>;

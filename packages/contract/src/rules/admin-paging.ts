@@ -12,6 +12,7 @@ export const ADMIN_ACCOUNTS_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
 export const ADMIN_LOANS_PAGE_SIZE = 20;
 export const ADMIN_COUPONS_PAGE_SIZE = 20;
+export const ADMIN_CASH_PAGE_SIZE = 20;
 /** Workers on one page of the day board, and the most bookings without a worker that it shows beside them. */
 export const ADMIN_BOARD_PAGE_SIZE = 20;
 export const ADMIN_BOARD_UNASSIGNED = 100;

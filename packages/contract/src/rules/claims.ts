@@ -35,6 +35,10 @@ const sumOf = (claims: readonly ClaimState[]) => claims.reduce((total, { amount 
 export const claimedSum = (claims: readonly ClaimState[] = []): number =>
   sumOf(claims.filter(({ status }) => status === 'claimed'));
 
+/** As {@link claimedSum}, of cash alone. */
+export const cashClaimed = (claims: readonly ClaimState[] = []): number =>
+  claimedSum(claims.filter(({ method }) => method === 'cash'));
+
 /** What was claimed and did come, in whole rupees. */
 export const settledSum = (claims: readonly ClaimState[] = []): number =>
   sumOf(claims.filter(({ status }) => MONEY_CAME.includes(status)));

@@ -7,6 +7,7 @@ export * from './availability';
 export * from './balance';
 export * from './business-numbers';
 export * from './cart';
+export * from './cash';
 export * from './claims';
 export * from './coupons';
 export * from './customer';

@@ -1,4 +1,5 @@
 import { type Charged, chargedFor, type Paid } from './balance';
+import { type CashEntryState, sumCash } from './cash';
 import { type ClaimState, settledSum } from './claims';
 import { extrasSum } from './extras';
 import type { MoneyMethod } from './payments';
@@ -72,4 +73,33 @@ export function sumLedger(entries: readonly AnsweredEntry[]): LedgerEntry {
     }),
     NOTHING,
   );
+}
+
+/** The largest number of entries of cash in the ledger of a week. */
+export const MAX_LEDGER_CASH = 200;
+
+/** What a week comes to, with what became of the cash. */
+export interface LedgerSums extends LedgerEntry {
+  handedOver: number;
+  /** Kept as pay. */
+  kept: number;
+  /** Cash that the partner still holds. */
+  held: number;
+}
+
+/**
+ * The sums of some jobs and of the entries of cash beside them. Cash that was handed over is owed no more; what was kept as pay
+ * takes as much from what is held as from what is to be paid, and leaves the dues as they are.
+ */
+export function settleLedger(
+  jobs: readonly AnsweredEntry[],
+  entries: readonly CashEntryState[] = [],
+): LedgerSums {
+  const sums = sumLedger(jobs);
+  const { handedOver, kept } = sumCash(entries);
+  return {
+    ...sums,
+    ...{ handedOver, kept, held: sums.cash - handedOver - kept },
+    dues: sums.dues + handedOver,
+  };
 }

@@ -74,6 +74,14 @@ const GatewayCasesPage = lazyScreen(
   ['adminMoney', 'apiErrors', 'table'],
   () => import('../../features/admin/money/components/gateway-cases-page'),
 );
+const CashPage = lazyScreen(
+  ['adminMoney', 'apiErrors', 'table'],
+  () => import('../../features/admin/money/components/cash-page'),
+);
+const LedgerPage = lazyScreen(
+  ['adminMoney', 'partnerEarnings', 'table'],
+  () => import('../../features/admin/money/components/ledger-page'),
+);
 const PlacesPage = lazyScreen(
   ['adminPlaces', 'apiErrors', 'table'],
   () => import('../../features/admin/places/components/places-page'),
@@ -150,6 +158,8 @@ export default function AdminScreen() {
             { path: 'payments', element: forRole('seePayments', <PaymentsPage />) },
             { path: 'payments/statement', element: forRole('changePayments', <StatementPage />) },
             { path: 'payments/gateway-cases', element: forRole('seePayments', <GatewayCasesPage />) },
+            { path: 'cash', element: forRole('seePayments', <CashPage />) },
+            { path: 'workers/:workerId/ledger', element: forRole('seePayments', <LedgerPage />) },
             { path: 'places', element: forRole('seeCatalogue', <PlacesPage />) },
             { path: 'demand', element: forRole('seeDemand', <DemandPage />) },
             { path: 'coupons', element: forRole('seeCoupons', <CouponsPage />) },

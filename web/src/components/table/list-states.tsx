@@ -8,7 +8,7 @@ import { Skeleton } from '../feedback/skeleton';
 import styles from './list.module.css';
 
 /** The used fields of a query. */
-interface ListQuery {
+export interface ListQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;

@@ -12,6 +12,7 @@ export const adminKeys = {
   workers: [ADMIN, 'workers'] as const,
   bookings: [ADMIN, 'bookings'] as const,
   payments: [ADMIN, 'payments'] as const,
+  cash: [ADMIN, 'cash'] as const,
   demand: [ADMIN, 'demand'] as const,
   places: [ADMIN, 'places'] as const,
   loans: [ADMIN, 'loans'] as const,

@@ -31,6 +31,8 @@ const ACTIONS: Record<AuditAction, true> = {
   match_claim: true,
   reject_claim: true,
   close_gateway_case: true,
+  record_cash: true,
+  reverse_cash: true,
   create_city: true,
   update_city: true,
   delete_city: true,

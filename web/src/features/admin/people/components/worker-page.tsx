@@ -58,6 +58,11 @@ export default function WorkerPage() {
             intro={<Skeleton width="5rem" height="1.5rem" />}
             actions={
               <div className={styles.buttons}>
+                {may('seePayments') && (
+                  <Button variant="secondary" disabled>
+                    {t('adminPeople.worker.ledger')}
+                  </Button>
+                )}
                 {may('reviewDocuments') && (
                   <Button variant="secondary" disabled>
                     {t('adminPeople.review.open')}
@@ -97,6 +102,11 @@ export default function WorkerPage() {
         intro={<Badge tone={WORKER_TONES[worker.status]}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
         actions={
           <div className={styles.buttons}>
+            {may('seePayments') && (
+              <ButtonLink to={adminPaths.ledger(worker._id)} variant="secondary">
+                {t('adminPeople.worker.ledger')}
+              </ButtonLink>
+            )}
             {may('reviewDocuments') && (
               <ButtonLink to={adminPaths.workerReview(worker._id)} variant="secondary">
                 {t('adminPeople.review.open')}

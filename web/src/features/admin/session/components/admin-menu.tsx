@@ -1,6 +1,7 @@
 import type { AdminTask } from '@gharseva/contract/rules';
 import {
   BadgeCheck,
+  Banknote,
   Building2,
   CalendarCheck,
   CalendarClock,
@@ -41,6 +42,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
     { to: adminPaths.board, label: t('admin.pages.board'), Icon: CalendarRange, task: 'seeBookings' },
     { to: adminPaths.dispatch, label: t('admin.pages.dispatch'), Icon: ChartColumn, task: 'seeBookings' },
     { to: adminPaths.payments, label: t('admin.pages.payments'), Icon: IndianRupee, task: 'seePayments' },
+    { to: adminPaths.cash, label: t('admin.pages.cash'), Icon: Banknote, task: 'seePayments' },
     { to: adminPaths.workers, label: t('admin.pages.workers'), Icon: Users, task: 'seeWorkers' },
     { to: adminPaths.providers, label: t('admin.pages.providers'), Icon: BadgeCheck, task: 'seeWorkers' },
     { to: adminPaths.cities, label: t('admin.pages.cities'), Icon: Building2, task: 'seeCatalogue' },

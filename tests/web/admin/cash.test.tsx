@@ -1,0 +1,119 @@
+import type { CashRow } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCity, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:30:00+05:30'), toFake: ['Date'] });
+  signInAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+const ENTRY: CashRow['entries'][number] = {
+  ...{ number: 0, date: '2026-11-25', kind: 'handed_over', amount: 300, note: 'At the office' },
+  at: '2026-11-25T09:00:00.000+05:30',
+};
+
+const row = (changes: Partial<CashRow> = {}): CashRow => ({
+  ...{ _id: 'ravi', workerName: 'Ravi Kumar', bookings: 2, collected: 998, waiting: 499, earned: 998 },
+  ...{ handedOver: 300, kept: 0, open: 698, entries: [ENTRY] },
+  ...changes,
+});
+
+function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/admin/cities': () => [adminCity('lucknow')],
+    'GET /api/admin/cash': () => [row()],
+    'POST /api/admin/cash': () => ({ entries: [ENTRY] }),
+    ...answers,
+  });
+}
+
+async function open(path = '/admin/cash?city=lucknow') {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: 'Cash', level: 1 });
+  return user;
+}
+const sent = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ route }) => route === 'POST /api/admin/cash').map(({ body }) => body);
+
+describe('Cash of a city’s day', () => {
+  test('is asked for by city and day, and shows each worker with the difference and a link to the statement', async () => {
+    const calls = serve();
+    const user = await open('/admin/cash');
+    expect(calls.some(({ route }) => route === 'GET /api/admin/cash')).toBe(false);
+    await user.selectOptions(await screen.findByLabelText('City'), 'Lucknow');
+    expect(
+      await screen.findByRole('row', { name: /Ravi Kumar ₹998 Not checked yet: ₹499 ₹998 ₹300 ₹0 ₹698/ }),
+    ).toBeTruthy();
+    const asked = calls.find(({ route }) => route === 'GET /api/admin/cash');
+    expect(asked?.url.search).toBe('?cityId=lucknow&date=2026-11-25');
+    const link = screen.getByRole('link', { name: 'Ravi Kumar' });
+    expect(link.getAttribute('href')).toBe('/admin/workers/ravi/ledger?week=2026-11-25');
+  });
+
+  test('an entry is written with the number of those that were seen; nothing is sent without an amount', async () => {
+    const calls = serve();
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record: Ravi Kumar' }));
+    const form = within(await screen.findByRole('dialog'));
+    const amount = form.getByLabelText('Amount');
+    expect(amount).toHaveProperty('value', '698');
+    await user.clear(amount);
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    expect(form.getByText('Whole rupees, at most ₹10,00,000')).toBeTruthy();
+    await user.type(amount, '५००');
+    await user.selectOptions(form.getByLabelText('What became of it'), 'Kept as pay');
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const of = { cityId: 'lucknow', date: '2026-11-25', workerUid: 'ravi', seen: 1 };
+    expect(sent(calls)).toEqual([{ action: 'record', ...of, kind: 'kept', amount: 500, note: '' }]);
+  });
+
+  test('an entry is taken back with a reason; a refusal is told, and the dialog stays', async () => {
+    const calls = serve({
+      'POST /api/admin/cash': () => new FakeFailure(409, 'conflict', 'Something was recorded meanwhile.'),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Take back: Handed over, ₹300' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Take back' }));
+    expect(form.getByText('Write why')).toBeTruthy();
+    await user.type(form.getByLabelText('Note'), 'Another day');
+    await user.click(form.getByRole('button', { name: 'Take back' }));
+    expect(await form.findByText(/Something was recorded meanwhile/)).toBeTruthy();
+    const of = { cityId: 'lucknow', date: '2026-11-25', workerUid: 'ravi', seen: 1 };
+    expect(sent(calls)).toEqual([{ action: 'reverse', ...of, entry: 0, note: 'Another day' }]);
+  });
+
+  test('a day without cash, and a failure, are told', async () => {
+    serve({ 'GET /api/admin/cash': () => [] });
+    await open();
+    expect(await screen.findByText('No cash on this day')).toBeTruthy();
+  });
+
+  test('cash that cannot be loaded', async () => {
+    serve({ 'GET /api/admin/cash': () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    await open();
+    expect(await screen.findByText('The cash could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('Statement of a worker', () => {
+  test('as the worker reads it, with the name, and the week in the address', async () => {
+    const calls = fakeApi({
+      'GET /api/service-booking/ledger': ({ url }) => ({
+        week: url.searchParams.get('week') ?? '',
+        ...{ jobs: [], cash: [ENTRY], workerName: 'Ravi Kumar' },
+      }),
+    });
+    const { user } = renderSite('/admin/workers/ravi/ledger?week=2026-11-25');
+    expect(await screen.findByText('Ravi Kumar: 23 Nov to 29 Nov')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /25 Nov Handed over ₹300 At the office/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Earlier week' }));
+    await waitFor(() => expect(window.location.search).toBe('?week=2026-11-16'));
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?workerUid=ravi&week=2026-11-16'));
+  });
+});

@@ -1,0 +1,22 @@
+import type { Ledger } from '@gharseva/contract';
+import { orderNumber } from '@gharseva/contract/rules';
+
+const COLUMNS = ['date', 'order', 'price', 'extras', 'tip', 'fee', 'share', 'cash', 'dues', 'entry'] as const;
+
+/**
+ * A week's jobs, and what became of the cash, as CSV for spreadsheets: cash that is handed over or kept is below zero. All cells
+ * are numbers, days, order numbers and words of the product, none of them a formula.
+ */
+export function ledgerTable({ jobs, cash = [] }: Pick<Ledger, 'jobs' | 'cash'>): Blob {
+  const rows = [
+    ...jobs.map((job) => [
+      ...[job.scheduledDate, orderNumber(job._id), job.price, job.extras ?? 0, job.tip],
+      ...[job.fee, job.share, job.cash, job.dues, 'job'],
+    ]),
+    ...cash.map(({ date, kind, amount }) => [
+      ...[date, '', 0, 0, 0, 0, 0, 0 - amount],
+      ...[kind === 'handed_over' ? amount : 0, kind],
+    ]),
+  ].map((cells) => cells.join(','));
+  return new Blob([[COLUMNS.join(','), ...rows, ''].join('\r\n')], { type: 'text/csv' });
+}

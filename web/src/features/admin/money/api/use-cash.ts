@@ -1,0 +1,47 @@
+import type { CashChange, CashRow } from '@gharseva/contract';
+import { ADMIN_CASH_PAGE_SIZE } from '@gharseva/contract/rules';
+import { getLedger, listCash, recordCash } from '@gharseva/contract/schemas';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callChecked } from '#lib/api/call-checked.ts';
+import { fetchFile } from '#lib/api/fetch-file.ts';
+import { admin } from '../../shared/admin';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminWrite } from '../../shared/use-admin-write';
+
+/** A city's day. */
+export interface CashDay {
+  cityId: string;
+  date: string;
+}
+
+/** The workers with cash on a city's day, paginated. */
+export function useCash(day: CashDay) {
+  return useAdminPages<CashRow>({
+    queryKey: [...adminKeys.cash, day],
+    pageSize: ADMIN_CASH_PAGE_SIZE,
+    ask: ({ signal, page }) => callChecked(listCash, { query: { ...day, ...page }, as: admin, signal }),
+  });
+}
+
+/** Writes an entry of a worker's cash, or takes one back. */
+export function useRecordCash() {
+  return useAdminWrite([adminKeys.cash], (body: CashChange) => callChecked(recordCash, { body, as: admin }));
+}
+
+/** Downloads the cash of a city's day. */
+export function useExportCash() {
+  return useMutation({
+    mutationFn: ({ cityId, date }: CashDay) =>
+      fetchFile(`/api/admin/export-cash?${new URLSearchParams({ cityId, date })}`, admin),
+  });
+}
+
+/** A worker's ledger of a week. */
+export function useWorkerLedger(workerUid: string, week: string) {
+  return useQuery({
+    queryKey: [...adminKeys.cash, 'ledger', workerUid, week],
+    queryFn: ({ signal }) => callChecked(getLedger, { query: { workerUid, week }, as: admin, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

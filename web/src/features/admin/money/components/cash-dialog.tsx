@@ -1,0 +1,114 @@
+import type { CashRow } from '@gharseva/contract';
+import { CASH_KINDS, type CashKind, MAX_CASH, REASON_LENGTH, toPlainDigits } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Select } from '#components/form/select.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
+import { type CashDay, useRecordCash } from '../api/use-cash';
+
+interface CashDialogProps {
+  day: CashDay;
+  row: CashRow;
+  /** The number of the entry to take back; null to write a new one. */
+  entry: number | null;
+  onClose: () => void;
+}
+
+const wholeRupees = (typed: string) => {
+  const plain = toPlainDigits(typed).trim();
+  return /^[0-9]{1,7}$/.test(plain) ? Number(plain) : 0;
+};
+
+/** Writes down cash that a worker has handed over or keeps as pay, or takes such an entry back. */
+export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
+  const t = useT();
+  const recording = useRecordCash();
+  const [kind, setKind] = useState<CashKind>('handed_over');
+  const [typed, setTyped] = useState(row.open > 0 ? String(row.open) : '');
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<'amount' | 'note' | null>(null);
+  // What was seen when the dialog opened: an entry that is written meanwhile refuses this one.
+  const [of] = useState({ ...day, workerUid: row._id, seen: row.entries.length });
+  const amount = wholeRupees(typed);
+  const submit = () => {
+    const fault =
+      entry === null
+        ? amount < 1 || amount > MAX_CASH
+          ? 'amount'
+          : null
+        : note.trim() === ''
+          ? 'note'
+          : null;
+    setWrong(fault);
+    if (fault) return [fault];
+    recording.mutate(
+      entry === null
+        ? { action: 'record', ...of, kind, amount, note }
+        : { action: 'reverse', ...of, entry, note },
+      {
+        onSuccess: () => {
+          showToast('success', t(entry === null ? 'adminMoney.cash.recorded' : 'adminMoney.cash.takenBack'));
+          onClose();
+        },
+      },
+    );
+    return [];
+  };
+  return (
+    <FormDialog
+      open
+      title={t(entry === null ? 'adminMoney.cash.record' : 'adminMoney.cash.takeBack')}
+      submitLabel={t(entry === null ? 'adminMoney.cash.record' : 'adminMoney.cash.takeBack')}
+      busyLabel={t('adminMoney.cash.saving')}
+      busy={recording.isPending}
+      failure={
+        recording.isError && <FailureWords text={t('adminMoney.cash.notSaved')} error={recording.error} />
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{row.workerName}</p>
+      {entry === null && (
+        <>
+          <Select
+            label={t('adminMoney.cash.what')}
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as CashKind)}
+          >
+            {CASH_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminMoney.cash.kinds.${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t('adminMoney.cash.amount')}
+            name="amount"
+            prefix="₹"
+            inputMode="numeric"
+            value={typed}
+            error={
+              wrong === 'amount' ? t('adminMoney.cash.amountWrong', { max: formatRupees(MAX_CASH) }) : null
+            }
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+      <Field
+        label={t('adminMoney.cash.note')}
+        hint={t('adminMoney.cash.noteHint')}
+        name="note"
+        maxLength={REASON_LENGTH}
+        optional={entry === null}
+        value={note}
+        error={wrong === 'note' ? t('adminMoney.cash.noteMissing') : null}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}
