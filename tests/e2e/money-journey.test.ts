@@ -231,7 +231,8 @@ describe('the money of a visit, on three screens', () => {
     await finish();
 
     const total = booked + extra;
-    await partner.page.getByRole('button', { name: 'Payment' }).first().click();
+    const job = partner.page.getByRole('listitem').filter({ hasText: `Job #${orderNumber(id)}` });
+    await job.getByRole('button', { name: 'Payment' }).click();
     const paying = partner.page.getByRole('dialog');
     await paying.getByRole('button', { name: `Cash received: ${shown(total)}` }).click();
     await paying.getByRole('button', { name: 'Yes, received' }).click();
