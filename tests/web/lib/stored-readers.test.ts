@@ -17,6 +17,7 @@ import {
 } from '@gharseva/contract';
 import {
   COUPON_KINDS,
+  EXTRAS_CEILINGS,
   MAX_CART_LINES,
   MAX_QUANTITY,
   NOTES_MAX_LENGTH,
@@ -138,6 +139,7 @@ const checkoutSchema = z.strictObject({
   addressId: z.nullable(idSchema),
   wanted: z.nullable(slotSchema),
   ...{ tip: tipSchema, notes: textSchema(NOTES_MAX_LENGTH), coupon: z.nullable(offeredCouponSchema) },
+  ceiling: z.nullable(z.literal(EXTRAS_CEILINGS)),
 });
 const coupon = fc.record({
   ...{ code: fc.stringMatching(/^[A-Z0-9]{4,20}$/), kind: fc.constantFrom(...COUPON_KINDS), value: price },
@@ -146,6 +148,7 @@ const coupon = fc.record({
 const checkoutDraft = fc.record({
   ...{ addressId: fc.option(id), wanted: fc.option(fc.record({ date, timeSlot })) },
   ...{ tip: fc.constantFrom(...TIP_OPTIONS), notes: line, coupon: fc.option(coupon) },
+  ceiling: fc.option(fc.constantFrom(...EXTRAS_CEILINGS)),
 });
 
 const inLocal = (key: string, get: () => unknown) => (text: string) => {
