@@ -1,6 +1,7 @@
 import { pages } from '@gharseva/contract';
 import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
 import { paths } from '../../../web/src/config/paths';
+import { RECEIPT_PATH } from '../../../web/src/config/receipt-path';
 
 /** A rewrite of Hosting: an address goes to the function or to a page. */
 export interface Rewrite {
@@ -79,7 +80,8 @@ function madeGlobs([, ...others]: readonly string[]): string[] {
 /** The screens neither listed nor made by the function, grouped by the first part of their paths. */
 function privateGlobs(): string[] {
   const known: readonly string[] = [...Object.values(PUBLIC_PATHS), paths.categoryPattern, paths.uiGallery];
-  const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !known.includes(path));
+  const all = [...Object.values(paths), RECEIPT_PATH];
+  const addresses = all.filter((path) => typeof path === 'string' && !known.includes(path));
   const parts = addresses.map((path) => String(path).slice(1).split('/'));
   const names = [...new Set(parts.map(([name = '']) => name))];
   const isNested = (name: string) => parts.some(([first, ...rest]) => first === name && rest.length > 0);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listLocales } from '../../../web/build/read-texts';
@@ -23,6 +23,18 @@ describe('the Hosting rules', () => {
     expect(hosting.headers[0]).toEqual(first);
     expect(hosting.headers.map(({ source }) => source)).not.toContain('/old');
     expect(hosting.headers.length).toBeGreaterThan(3);
+  });
+
+  test('an address with a file of its own in the configuration is a page, not an unknown one', async () => {
+    const folder = join(ROOT, 'web/src/config');
+    const files = readdirSync(folder).filter((file) => file.endsWith('-path.ts'));
+    const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
+    const values = modules.flatMap((one) => Object.values(one)).filter((one) => typeof one === 'string');
+    const single: string = committed.hosting.rewrites
+      .map((rule: { source: string }) => rule.source)
+      .find((source: string) => source.startsWith('/@('));
+    expect(values).toContain('/receipt');
+    expect(values.filter((path) => !single.slice(3, -1).split('|').includes(path.slice(1)))).toEqual([]);
   });
 
   test('the API alone is pinned, by a single rewrite: the function recognizes its calls through Hosting', () => {
