@@ -44,3 +44,21 @@ describe('Code of a screen that failed to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('The screen that a page with words waits for', () => {
+  it('is waited for only a while: a file that hangs leaves the header dead for seconds, not for good', async () => {
+    vi.useFakeTimers();
+    vi.doMock('../../../web/src/features/legal/components/terms-page', () => new Promise(() => undefined));
+    window.history.pushState(null, '', '/terms');
+    const { loadFirstScreen } = await import('../../../web/src/app/app-routes');
+    let isOver = false;
+    void loadFirstScreen().then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isOver).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

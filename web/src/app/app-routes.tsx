@@ -78,11 +78,23 @@ const ROUTES = [
   { path: '*', element: <RareScreens /> },
 ];
 
-/** Loads the screen of the address that the site starts on, if it is not in the first load. */
+/** How long the words of a page may stand without its header's menus, when its screen does not come. */
+const FIRST_SCREEN_MS = 6000;
+
+/**
+ * Loads the screen of the address that the site starts on, if it is not in the first load. Waits for files that hang only for a
+ * while: what needs none of them is to work.
+ */
 export async function loadFirstScreen(): Promise<void> {
   const element = matchRoutes(ROUTES, window.location)?.[0]?.route.element;
   const { preload } = (element?.type ?? {}) as Partial<LazyScreen<object>>;
-  await preload?.();
+  if (!preload) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, FIRST_SCREEN_MS);
+  });
+  await Promise.race([preload(), patience]);
+  clearTimeout(timer);
 }
 
 /** Delay before the next screens are prefetched from the home page. */
