@@ -20,6 +20,9 @@ const UPLOAD =
 const PHOTO =
   'allow create: if resource == null && isSelf() && hasExactPath() && hasRandomName() && isAllowedPhoto() && isActive()';
 
+const REFUND_PHOTO =
+  'allow create: if resource == null && isPerson() && hasExactPath() && hasRefundName() && isAllowedPhoto()';
+
 /** Mutants equivalent to the rules, with the reason why no test can tell them apart. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
@@ -33,7 +36,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: NULL_AUTH,
   },
   { line: 'allow read: if resource.data.isActive == true;', what: 'allow create too', reason: NO_RESOURCE },
-  ...[UPLOAD, PHOTO].flatMap((line) =>
+  ...[UPLOAD, PHOTO, REFUND_PHOTO].flatMap((line) =>
     ['get', 'list', 'delete'].map((method) => ({
       line,
       what: `allow ${method} too`,
@@ -41,7 +44,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     })),
   ),
   { line: 'match /workers/{uid}/{name} {', what: '/workers becomes anything', reason: EXACT_PATH },
-  { line: PHOTO, what: 'allow update too', reason: 'On update there is a resource, which denies.' },
+  ...[PHOTO, REFUND_PHOTO].map((line) => ({
+    line,
+    what: 'allow update too',
+    reason: 'On update there is a resource, which denies.',
+  })),
   { line: 'match /orders/{orderId}/{uid}/{name} {', what: '/orders becomes anything', reason: EXACT_PATH },
   ...['databases', 'documents'].map((name) => ({
     line: 'match /databases/{database}/documents {',

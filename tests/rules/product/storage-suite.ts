@@ -269,7 +269,7 @@ const BEFORE = nameOf('before');
 
 /** Photographs with a request for a refund: by actor, order, stage, name and method. */
 function ofRefunds(): SuiteCase[] {
-  const name = workPhotoName('refund', '0123456789abcdef'.repeat(2));
+  const name = nameOf('refund');
   const path = photoPath(name, 'customer-1');
   const order = { user: 'customer-1', workerUid: 'worker-1', stage: 'completed' };
   const photo = (what: string, expected: boolean, parts: Attempt = {}) =>
@@ -277,7 +277,7 @@ function ofRefunds(): SuiteCase[] {
   const other: File = { contentType: WORK_PHOTO_CONTENT_TYPE, size: 5 };
   return [
     ...ACTOR_NAMES.map((actor) => photo(`sent by ${actor}`, actor === 'customer', { actor })),
-    ...STAGES.map((stage) =>
+    ...[...STAGES, 'inactive'].map((stage) =>
       photo(`at ${stage}`, stage === 'completed' || stage === 'cancelled', { order: { ...order, stage } }),
     ),
     photo('of an order of another customer', false, { order: { ...order, user: 'customer-2' } }),
@@ -285,7 +285,7 @@ function ofRefunds(): SuiteCase[] {
     photo('by its partner, into the own folder', false, {
       ...{ actor: 'worker', path: photoPath(name, 'worker-1') },
     }),
-    ...[BEFORE, `xrefund_${'0'.repeat(32)}.jpg`, `refund_${'0'.repeat(31)}.jpg`, 'refund_.jpg'].map((bad) =>
+    ...[BEFORE, `x${name}`, `${name}.jpg`, `refund_${'0'.repeat(31)}.jpg`, 'refund_.jpg'].map((bad) =>
       photo(`called ${bad}`, false, { path: photoPath(bad, 'customer-1') }),
     ),
     photo('at another path', false, { path: `/${path}` }),
