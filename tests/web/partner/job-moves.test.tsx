@@ -2,6 +2,7 @@ import type { Booking } from '@gharseva/contract';
 import { addDays, type JobMove, LATE_MINUTES } from '@gharseva/contract/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { REST_MS } from '../../../web/src/features/partner/components/jobs/use-job-moves';
 import { isNear } from '../../../web/src/features/partner/model/plan-jobs';
 import { connected } from '../../../web/src/lib/connection';
 import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
@@ -39,6 +40,24 @@ beforeEach(() => {
   resetFirebase();
   signInRavi();
 });
+
+/** Keeps the buttons at rest after a move until told: on a busy machine their rest is over before they are looked at. */
+function holdRest() {
+  const start = globalThis.setTimeout;
+  const held: (() => void)[] = [];
+  const hold = (run: () => void, ms?: number) => {
+    if (ms !== REST_MS) return start(run, ms);
+    held.push(run);
+    return 0;
+  };
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout);
+  return {
+    end: () =>
+      act(() => {
+        for (const run of held.splice(0)) run();
+      }),
+  };
+}
 
 describe('The buttons of a job', () => {
   const shown: [string, Partial<Booking>, string[]][] = [
@@ -161,6 +180,7 @@ describe('A plain step', () => {
 
   test('a double press: sent once, and not taken for the step after it', async () => {
     const { sent } = serve([assigned], () => accepted);
+    const rest = holdRest();
     await open();
     const accept = button('Accept job');
     fireEvent.click(accept);
@@ -168,6 +188,7 @@ describe('A plain step', () => {
     const next = await screen.findByRole('button', { name: 'I am on my way' });
     expect(next).toHaveProperty('disabled', true);
     fireEvent.click(next);
+    rest.end();
     await ready('I am on my way');
     expect(sent()).toHaveLength(1);
   });

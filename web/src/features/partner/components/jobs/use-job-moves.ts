@@ -37,7 +37,7 @@ type Ended = MoveOutcome extends infer Outcome
 const NOTHING_ASKED: AskedMove = { job: '', move: '', code: '', lateBy: 0 };
 
 /** For how long the buttons rest after a move: the second press of a double press was not meant for the next step. */
-const REST_MS = 600;
+export const REST_MS = 600;
 
 const reasonOf = (error: unknown) => (error instanceof ApiError ? error.words.reason : undefined);
 
