@@ -78,6 +78,7 @@ function CaseCard({ found, onClose }: { found: GatewayCase; onClose: (() => void
             <span key="payment" className={styles.code}>
               {paymentId}
             </span>,
+            'wide',
           ],
           ...(reference
             ? ([
@@ -86,6 +87,7 @@ function CaseCard({ found, onClose }: { found: GatewayCase; onClose: (() => void
                   <span key="reference" className={styles.code}>
                     {reference}
                   </span>,
+                  'wide',
                 ],
               ] as const)
             : []),
