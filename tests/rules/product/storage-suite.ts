@@ -263,13 +263,14 @@ function byMethod(): SuiteCase[] {
   ];
 }
 
-const nameOf = (kind: WorkPhotoKind) => workPhotoName(kind, '0123456789abcdef'.repeat(2));
+const DIGITS = '0123456789abcdef'.repeat(2);
+const nameOf = (kind: WorkPhotoKind) => workPhotoName(kind, DIGITS);
 const photoPath = (name: string, uid = 'worker-1', order = 'order-1') => `orders/${order}/${uid}/${name}`;
 const BEFORE = nameOf('before');
 
 /** Photographs with a request for a refund: by actor, order, stage, name and method. */
 function ofRefunds(): SuiteCase[] {
-  const name = nameOf('refund');
+  const name = workPhotoName('refund', DIGITS);
   const path = photoPath(name, 'customer-1');
   const order = { user: 'customer-1', workerUid: 'worker-1', stage: 'completed' };
   const photo = (what: string, expected: boolean, parts: Attempt = {}) =>
@@ -300,12 +301,12 @@ function ofPhotos(): SuiteCase[] {
   const path = photoPath(BEFORE);
   const photo = (what: string, expected: boolean, parts: Attempt = {}) =>
     attempt(`a photo of the work: ${what}`, expected, { path, ...parts });
-  const digits = '0123456789abcdef'.repeat(2);
+
   const bad = [
-    ...['before.jpg', 'before_.jpg', `door_${digits}.jpg`, `xbefore_${digits}.jpg`, `Before_${digits}.jpg`],
-    ...[`before_${digits}`, `before_${digits}.png`, `before_${digits}xjpg`, `before_${digits}.jpg.jpg`],
-    ...[`before_${digits}0.jpg`, `before_${digits.slice(1)}.jpg`, `before_${digits.toUpperCase()}.jpg`],
-    ...[`before_${digits}.jpg\n`, `before-${digits}.jpg`, `${digits}.jpg`, `before|after_${digits}.jpg`],
+    ...['before.jpg', 'before_.jpg', `door_${DIGITS}.jpg`, `xbefore_${DIGITS}.jpg`, `Before_${DIGITS}.jpg`],
+    ...[`before_${DIGITS}`, `before_${DIGITS}.png`, `before_${DIGITS}xjpg`, `before_${DIGITS}.jpg.jpg`],
+    ...[`before_${DIGITS}0.jpg`, `before_${DIGITS.slice(1)}.jpg`, `before_${DIGITS.toUpperCase()}.jpg`],
+    ...[`before_${DIGITS}.jpg\n`, `before-${DIGITS}.jpg`, `${DIGITS}.jpg`, `before|after_${DIGITS}.jpg`],
   ];
   const elsewhere = [
     ...[`/${path}`, `${path}/`, path.replace('/', '//'), path.replace('/worker', '//worker')],
