@@ -62,6 +62,8 @@ const GROUPS = [
       `${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|order-payment|upload|visit|worker)\\.`,
     ),
   },
+  // Admins record cash, and partners see it in their week.
+  { name: 'ledger-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:cash|ledger)\\.`) },
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
 ];
 
