@@ -33,7 +33,7 @@ describe('the list of a partner’s jobs', () => {
     const movesOf = async (visit: Visit) => (await listed(visit))?.moves;
     expect(await movesOf(assigned)).toEqual(['accept', 'decline']);
     expect(await movesOf(accepted)).toEqual(['hand_back']);
-    expect(await movesOf(working)).toEqual(['finish']);
+    expect(await movesOf(working)).toEqual(['propose_extras', 'finish']);
     api.setNow(at('07:00'));
     expect(await movesOf(accepted)).toEqual(['hand_back', 'on_my_way', 'running_late']);
     expect(await movesOf(onTheWay)).toEqual(['hand_back', 'running_late', 'at_the_door', 'start']);
