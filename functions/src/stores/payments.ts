@@ -39,7 +39,7 @@ function narrowed(all: Query, { status, refund, cityId, workerUid, from, to }: P
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findAll, findSome, findIn, findEachIn, createIn, mergeIn, replaceIn } = payments;
+  const { find, findAll, findSome, findIn, findEachIn, createIn, mergeIn, replaceIn, removeIn } = payments;
   return {
     find,
     findAll,
@@ -49,6 +49,7 @@ export function createPaymentStore(source: DocumentSource) {
     createIn,
     mergeIn,
     replaceIn,
+    removeIn,
 
     /** A page of the payments, newest order first; with `after`, the page after that payment. */
     async list(filter: PaymentFilter, after: Payment | null): Promise<Payment[]> {

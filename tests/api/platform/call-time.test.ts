@@ -95,6 +95,7 @@ describe('the deadlines in production', () => {
     const long = Object.entries(endpoints).filter(([, declaration]) => 'longSeconds' in declaration);
     expect(long.map(([name]) => name).sort()).toEqual([
       ...[
+        'exportCash',
         'exportMoney',
         'importCsv',
         'importStatement',

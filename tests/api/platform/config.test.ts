@@ -16,6 +16,8 @@ describe('configuration', () => {
       takesLocalAppTokens: false,
       startCodeSecret: 'demo-secret-of-start-codes-on-the-local-stack',
       holidays: ['2026-12-25', '2027-01-26'],
+      gateway: 'none',
+      gatewaySecret: 'demo-secret-of-the-payment-gateway-on-the-local-stack',
       siteFile: null,
     });
   });

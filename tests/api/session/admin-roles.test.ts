@@ -42,11 +42,11 @@ describe('a role sees its own part', () => {
   });
 
   test.each([
-    ['owner', ['provider_unverified', 'refund_waiting', 'unassigned']],
+    ['owner', ['gateway_case', 'provider_unverified', 'refund_waiting', 'unassigned']],
     ['operations', ['provider_unverified', 'unassigned']],
     ['kyc', ['provider_unverified']],
-    ['finance', ['refund_waiting', 'unassigned']],
-    ['readonly', ['provider_unverified', 'refund_waiting', 'unassigned']],
+    ['finance', ['gateway_case', 'refund_waiting', 'unassigned']],
+    ['readonly', ['gateway_case', 'provider_unverified', 'refund_waiting', 'unassigned']],
   ] as const)('the queue of %s: %j', async (role, kinds) => {
     const { data } = await api.call('listNeedsAction', as(role));
     const late = new Set(data.map(({ kind }) => (kind === 'late' ? 'unassigned' : kind)));

@@ -33,7 +33,8 @@ const told: Effect = async () => undefined;
 const writePayment: Effect = async (transaction, { after }, stores) => {
   const { _id, stage, workerUid, amount, extras } = after;
   const payment = await stores.payments.findIn(transaction, _id);
-  if (!payment) return;
+  // None is made later: to delete what is missing writes nothing, and says that it was looked for.
+  if (!payment) return stores.payments.removeIn(transaction, _id);
   const { workerUid: _was, ...unnamed } = payment;
   const isDone = stage === 'in_progress' || stage === 'completed';
   await stores.payments.replaceIn(transaction, {
