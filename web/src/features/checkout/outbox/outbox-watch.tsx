@@ -11,9 +11,9 @@ import { usePendingOrder } from './use-pending-order';
 import { useResending } from './use-resending';
 import { useUnwanted } from './use-unwanted';
 
-// Uses checkout's texts, which other pages do not load.
+// Uses texts of checkout and of addresses, which other pages do not load.
 const OutcomeDialog = lazy(async () => {
-  await loadMessages('checkout');
+  await loadMessages('checkout', 'account');
   return import('./outcome-dialog');
 });
 

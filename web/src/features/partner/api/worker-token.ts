@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
-import { translate } from '#lib/i18n/i18n.ts';
+import { loadMessages, translate } from '#lib/i18n/i18n.ts';
 import { loseWorkerSession, workerSession } from '../state/worker-session';
 
 /**
@@ -15,6 +15,8 @@ export async function workerToken(): Promise<string> {
   const token = session && (await tokenOf(session.firebaseUid));
   if (token) return token;
   loseWorkerSession();
+  // Moves that wait are sent from any page, which may not have the texts of partners.
+  await loadMessages('partner');
   throw new ApiError(translate('partner.sessionNotFound'), { status: 401, code: 'unauthenticated' });
 }
 
