@@ -5,12 +5,12 @@ import type { CallOptions } from './api/call-api';
 import { GATEWAY_SECRET } from './api/test-context';
 
 /** The call by which the local gateway sends an event, signed over the bytes that are sent. */
-export function signedEvent(event: LocalEvent, secret = GATEWAY_SECRET): CallOptions {
+export function signedEvent(event: LocalEvent): CallOptions {
   const body = JSON.stringify(event);
   return {
     params: { provider: LOCAL_PROVIDER },
     body,
-    headers: { 'X-Gateway-Signature': signatureOf(secret, Buffer.from(body)) },
+    headers: { 'X-Gateway-Signature': signatureOf(GATEWAY_SECRET, Buffer.from(body)) },
   };
 }
 

@@ -2,7 +2,9 @@ import { type EndpointDeclaration, isFileResponse } from '@gharseva/contract';
 import type { CallOptions } from '../support/api/call-api';
 import type { ReceivedAnswer } from './contract';
 
-const isRaw = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+/** Bytes, and text that is signed as it is. */
+const isRaw = (body: unknown): body is Uint8Array<ArrayBuffer> | string =>
+  body instanceof Uint8Array || typeof body === 'string';
 
 /**
  * Sends a request to the API at an address.

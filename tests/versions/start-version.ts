@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import { GATEWAY_SECRET } from '../support/api/test-context';
 import type { ServingVersion } from './deliver';
 import { type PreparedVersion, Unprepared } from './prepare-version';
 
@@ -17,6 +18,7 @@ const SETTINGS = {
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
   GHARSEVA_FIREBASE_API_KEY: 'demo-key',
   GHARSEVA_GATEWAY: 'local',
+  GHARSEVA_GATEWAY_SECRET: GATEWAY_SECRET,
 };
 
 /** What a line of the log says of an error: its message and cause, without what differs each time. */

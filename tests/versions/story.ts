@@ -40,7 +40,7 @@ export interface World {
   offeredDay: string;
   /** The slots of that day in which somebody is being sought at present. */
   sought: Set<TimeSlot>;
-  /** Active partners without a job. */
+  /** Active partners in Lucknow without a job. */
   partners: ActivePartner[];
   /** All partners who were ever activated, by uid. */
   known: Map<string, ActivePartner>;
@@ -48,7 +48,7 @@ export interface World {
   next(): number;
 }
 
-/** An active, verified electrician in Lucknow, and the slots that were given to it. */
+/** An active, verified electrician, and the slots that were given to it. */
 export interface ActivePartner extends Person {
   slots: string[];
 }

@@ -12,8 +12,8 @@ import {
   type World,
 } from '../story';
 
-/** A partner registers, sends the documents, and is verified and activated: an electrician in Lucknow. */
-export function* activatePartner(world: World): Story<ActivePartner> {
+/** A partner registers, sends the documents, and is verified and activated: an electrician. */
+export function* activatePartner(world: World, city = 'Lucknow'): Story<ActivePartner> {
   const person = yield* newCustomer();
   const { uid, phone, token } = person;
   const own = { token, params: { firebaseUid: uid } };
@@ -28,7 +28,7 @@ export function* activatePartner(world: World): Story<ActivePartner> {
   yield* call('updateWorker', {
     ...own,
     body: {
-      ...{ serviceType: 'electrician', city: 'Lucknow', areaName: 'Gomti Nagar', preferredWorkingRadius: 7 },
+      ...{ serviceType: 'electrician', city, areaName: 'Civil Lines', preferredWorkingRadius: 7 },
       location: { lat: 26.85, long: 80.95 },
     },
   });
