@@ -11,6 +11,7 @@ import { checkoutScenes } from './scenes/checkout';
 import { couponScenes } from './scenes/coupons';
 import { customerScenes } from './scenes/customer';
 import { customerOrderScenes } from './scenes/customer-orders';
+import { extrasScenes } from './scenes/extras';
 import { partnerScenes } from './scenes/partner';
 import { partnerJobsScenes } from './scenes/partner-jobs';
 import { partnerOffersScenes } from './scenes/partner-offers';
@@ -34,6 +35,7 @@ export const scenes: readonly Scene[] = [
   ...partnerScenes,
   ...partnerJobsScenes,
   ...partnerOffersScenes,
+  ...extrasScenes,
   ...adminScenes,
   ...adminBoardScenes,
   ...adminAskedScenes,

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@gharseva/contract';
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
 import { FakeFailure } from '../support/fake-api';
@@ -63,6 +63,20 @@ describe('Extra work in an order', () => {
     ]);
     const [yes, no] = ['Agree to ₹240', 'No, thanks'].map((name) => part.getByRole('button', { name }));
     expect(yes?.className).toBe(no?.className);
+  });
+
+  it('what waits for an answer comes before the partner, what was answered after', async () => {
+    const partner = { firstName: 'Ravi', trade: 'Electrician', isVerified: true };
+    const headings = async (change: Partial<OrderDetail>) => {
+      fakeOrder(orderDetail({ ...change, partner }));
+      const { dialog } = await openOrder();
+      await dialog.findByRole('heading', { name: 'Extra work' });
+      const all = dialog.getAllByRole('heading').map(({ textContent }) => textContent);
+      cleanup();
+      return all.filter((text) => text === 'Extra work' || text === 'Your professional');
+    };
+    expect(await headings(WAITING)).toEqual(['Extra work', 'Your professional']);
+    expect(await headings(APPROVED)).toEqual(['Your professional', 'Extra work']);
   });
 
   it('the code to say is read digit by digit, and stored nowhere in the browser', async () => {

@@ -69,12 +69,21 @@ describe('Extra work of a job', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a rate card that cannot be read, and an empty one, say so', async () => {
-    serveWith(withCard(new FakeFailure(503, 'unavailable', 'Try again')), [offered('one', WORKING)]);
-    await open();
-    fireEvent.click(await button('Suggest extra work'));
-    expect(await screen.findByText('The rate card could not be loaded.')).toBeTruthy();
-  });
+  test.each([
+    [new FakeFailure(503, 'unavailable', 'Try again'), 'The rate card could not be loaded.'],
+    [[], 'There is nothing on the rate card for this job.'],
+  ])(
+    'a rate card that cannot be read, and an empty one: said so, and nothing to send',
+    async (card, words) => {
+      serveWith(withCard(card), [offered('one', WORKING)]);
+      await open();
+      fireEvent.click(await button('Suggest extra work'));
+      expect(await screen.findByText(words)).toBeTruthy();
+      const asking = await dialog();
+      expect(asking.queryByRole('button', { name: 'Ask the customer' })).toBeNull();
+      expect(asking.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    },
+  );
 
   test('while it waits: take back, or the customer’s code; a wrong one is said at the field', async () => {
     const { stored, sent } = serveWith(

@@ -11,7 +11,8 @@ interface FormDialogProps {
   title: string;
   /** The fields. */
   children: ReactNode;
-  submitLabel: string;
+  /** Null while there is nothing to send. */
+  submitLabel: string | null;
   /** `Cancel` by default: where the form itself cancels something, the words for leaving it alone. */
   cancelLabel?: string | undefined;
   /** It cannot be taken back. */
@@ -45,9 +46,16 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="secondary" onClick={props.onClose}>
               {props.cancelLabel ?? t('common.cancel')}
             </Button>
-            <Button type="submit" form={id} busy={props.busy} variant={props.isFinal ? 'danger' : 'primary'}>
-              {props.busy ? props.busyLabel : props.submitLabel}
-            </Button>
+            {props.submitLabel !== null && (
+              <Button
+                type="submit"
+                form={id}
+                busy={props.busy}
+                variant={props.isFinal ? 'danger' : 'primary'}
+              >
+                {props.busy ? props.busyLabel : props.submitLabel}
+              </Button>
+            )}
           </div>
         </div>
       }

@@ -1,5 +1,12 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { extrasSum, isOver, isPayable, type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import {
+  extrasSum,
+  isOver,
+  isPayable,
+  type OrderMove,
+  orderNumber,
+  proposedOf,
+} from '@gharseva/contract/rules';
 import { ReceiptText } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
@@ -101,6 +108,16 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   const sendNow = (move: 'renew_code' | 'not_here_wait', done: string) =>
     send({ move }, order.rev ?? 0, done);
 
+  const isAsked = proposedOf(detail.data?.extras) !== undefined;
+  const extras = detail.data && (
+    <OrderExtras
+      order={detail.data}
+      pending={isAnswer(pending) ? pending : null}
+      failure={failure && isAnswer(failure.move) ? failure : null}
+      onAnswer={(move) => send({ move }, order.rev ?? 0, t(`bookings.extras.done.${move}`))}
+    />
+  );
+
   return (
     <>
       <Dialog
@@ -129,6 +146,8 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
           {kept && <KeptCancel move={kept} />}
           {detail.data && (
             <>
+              {/* Someone waits at the door for the answer: it comes first. */}
+              {isAsked && extras}
               <PartnerCard order={detail.data} />
               <StartCode
                 order={detail.data}
@@ -136,12 +155,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
               />
-              <OrderExtras
-                order={detail.data}
-                pending={isAnswer(pending) ? pending : null}
-                failure={failure && isAnswer(failure.move) ? failure : null}
-                onAnswer={(move) => send({ move }, order.rev ?? 0, t(`bookings.extras.done.${move}`))}
-              />
+              {!isAsked && extras}
               {!isCancelling && (
                 <OrderMoves
                   order={detail.data}

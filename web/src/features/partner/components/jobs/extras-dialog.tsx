@@ -42,7 +42,7 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
     <FormDialog
       open
       title={t('partnerPortal.move.do.propose_extras')}
-      submitLabel={t('partnerPortal.extras.ask')}
+      submitLabel={items.length > 0 ? t('partnerPortal.extras.ask') : null}
       busyLabel={t('partnerPortal.move.sending')}
       busy={busy}
       failure={failure}
