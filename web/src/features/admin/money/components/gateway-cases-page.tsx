@@ -78,7 +78,7 @@ function CaseCard({ found, onClose }: { found: GatewayCase; onClose: (() => void
             <span key="payment" className={styles.code}>
               {paymentId}
             </span>,
-            'wide',
+            'long',
           ],
           ...(reference
             ? ([
@@ -87,11 +87,11 @@ function CaseCard({ found, onClose }: { found: GatewayCase; onClose: (() => void
                   <span key="reference" className={styles.code}>
                     {reference}
                   </span>,
-                  'wide',
+                  'long',
                 ],
               ] as const)
             : []),
-          [t('adminMoney.cases.at'), formatInstant(at)],
+          [t('adminMoney.cases.at'), formatInstant(at), 'long'],
         ]}
       />
       {onClose && (

@@ -22,6 +22,7 @@ import { filledFilter } from '../../shared/filled-filter';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { usePayments } from '../api/use-payments';
+import styles from './money.module.css';
 import { MoneyPlots } from './money-plots';
 import { MoneyTables } from './money-tables';
 import { PartnerFilter } from './partner-filter';
@@ -71,17 +72,17 @@ export default function PaymentsPage() {
       cell: ({ amount }) => formatRupees(amount),
     },
     {
-      key: 'method',
-      header: t('adminBookings.payments.method'),
-      cell: ({ method }) => (method ? t(`adminBookings.payments.methods.${method}`) : '–'),
-    },
-    {
       key: 'status',
       header: t('adminBookings.status'),
       cell: (payment) => (
-        <Badge tone={PAYMENT_TONES[payment.status]}>
-          {t(`adminBookings.paymentStatus.${payment.status}`)}
-        </Badge>
+        <>
+          <Badge tone={PAYMENT_TONES[payment.status]}>
+            {t(`adminBookings.paymentStatus.${payment.status}`)}
+          </Badge>
+          {payment.method && (
+            <span className={styles.line}>{t(`adminBookings.payments.methods.${payment.method}`)}</span>
+          )}
+        </>
       ),
     },
     {
