@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { type Backend, chosenBackend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
@@ -16,7 +17,8 @@ import { describeFigures, figuresTo, readFigures } from './support/aims';
 // error if one of them does.
 // With `--check` it runs those whose figures have aims, writes docs/performance.md, and ends with an error if an aim is missed, too; a number is then the
 // minutes of the load.
-const PORT_OFFSET = 11_600;
+/** Tried in turn, so that two runs do not stop each other; apart from those of stacks and tests. */
+const PORT_OFFSETS = [11_600, 11_620, 11_640] as const;
 const WITHOUT_EMULATORS = new Set([
   'cold-screens',
   'dispatch',
@@ -64,7 +66,8 @@ function backEndsOf(name: string): readonly Backend[] | null {
 }
 
 async function runOn(backend: Backend, file: string): Promise<number> {
-  const backends = await startBackends({ portOffset: PORT_OFFSET, backend, signal });
+  const portOffset = (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0];
+  const backends = await startBackends({ portOffset, backend, signal });
   try {
     return await runProcess(process.execPath, argsOf(file), emulatorEnvironment(backends), signal);
   } finally {

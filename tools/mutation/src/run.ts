@@ -15,7 +15,7 @@ const USAGE = `npm run test:mutants [-- --area NAME[,NAME…]] [--files GLOB[,GL
   Areas: ${AREAS.map(({ name, least }) => `${name} (${least} %)`).join(', ')}`;
 
 /** Away from those of a running stack and of tests. */
-const PORT_OFFSETS = [11_000, 11_100] as const;
+const PORT_OFFSETS = [11_000, 11_020, 11_040] as const;
 
 await runCommand(USAGE, async (args) => {
   const options = readOptions(args, {
