@@ -1,49 +1,31 @@
-import type { Order, OrderDetail } from '@gharseva/contract';
-import {
-  extrasSum,
-  isOver,
-  isPayable,
-  type OrderMove,
-  orderNumber,
-  proposedOf,
-} from '@gharseva/contract/rules';
-import { ReceiptText } from 'lucide-react';
+import type { Order } from '@gharseva/contract';
+import { isOver, type OrderMove, orderNumber, proposedOf } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { PayPart } from '#components/pay/pay-part.tsx';
-import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { receiptPath } from '#config/receipt-path.ts';
+import { Button } from '#components/ui/button.tsx';
 import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
-import { formatDay } from '#lib/i18n/format.ts';
-import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { customer } from '#lib/session/customer.ts';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useMoveOrder } from '../api/use-move-order';
-import { orderKey, useOrder } from '../api/use-order';
+import { useOrder } from '../api/use-order';
 import { canCancel } from '../model/can-cancel';
-import { type AskedMove, type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
+import { type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
 import type { NextBooking } from '../model/same-again';
 import { BookAgain } from './book-again';
 import styles from './bookings.module.css';
-import { CancelDialog } from './cancel-dialog';
 import { KeptCancel } from './kept-cancel';
-import { MoveFailureWords } from './move-failure-words';
 import { MoveOutcome } from './move-outcome';
-import { OfflineHint } from './offline-hint';
+import { MoveQuestion } from './move-question';
 import { type ExtrasAnswer, OrderExtras } from './order-extras';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
+import { OrderMoney } from './order-money';
 import { OrderMoves } from './order-moves';
-import { Part } from './part';
 import { PartnerCard } from './partner-card';
-import { RescheduleDialog } from './reschedule-dialog';
 import { ShareVisit } from './share-visit';
 import { StartCode } from './start-code';
 
@@ -181,41 +163,14 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               {t('bookings.cancel.do')}
             </Button>
           )}
-          {isPayable(order) && (
-            <Part title={t('bookings.pay')}>
-              <PayPart
-                orderId={order._id}
-                as={customer}
-                // what is due is another sum once extras are agreed to
-                queryKey={[...orderKey(userId, order._id), 'payment', extrasSum(order.extras)]}
-              />
-            </Part>
-          )}
-          {order.stage === 'cancelled' && (
-            <PayPart
-              orderId={order._id}
-              as={customer}
-              queryKey={[...orderKey(userId, order._id), 'payment']}
-              isCancelled
-            />
-          )}
-          {order.stage === 'completed' && (
-            <ButtonLink
-              to={receiptPath({ order: order._id, key: null })}
-              variant="secondary"
-              wide
-              icon={<ReceiptText size={18} aria-hidden="true" />}
-            >
-              {t('bookings.receipt')}
-            </ButtonLink>
-          )}
+          <OrderMoney order={order} userId={userId} />
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
           <ShareVisit order={order} ends={detail.data?.sharedUntil} userId={userId} />
           <OrderHelp order={order} />
         </OrderFacts>
       </Dialog>
       {asked.move !== '' && (
-        <Question
+        <MoveQuestion
           order={order}
           asked={asked}
           mover={mover}
@@ -230,74 +185,6 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
 
 const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>
   move === 'approve_extras' || move === 'decline_extras';
-
-interface QuestionProps {
-  order: Order | OrderDetail;
-  asked: AskedMove;
-  mover: ReturnType<typeof useMoveOrder>;
-  onChange: (asked: AskedMove) => void;
-  /** @param done says that the move is made */
-  onSend: (choice: MoveChoice, done: string) => void;
-  onClose: () => void;
-}
-
-/** The dialog that asks about a move before it is sent. */
-function Question({ order, asked, mover, onChange, onSend, onClose }: QuestionProps) {
-  const t = useT();
-  const { move } = asked;
-  const busy = mover.pending === move;
-  const failure = mover.failure?.move === move ? mover.failure : null;
-  if (move === 'cancel') {
-    return (
-      <CancelDialog
-        code={asked.code}
-        busy={busy}
-        failure={failure}
-        onChoose={(code) => onChange({ ...asked, code })}
-        onCancel={(code) => onSend({ move, code }, t('bookings.cancel.done'))}
-        onClose={onClose}
-      />
-    );
-  }
-  if (move === 'reschedule') {
-    return (
-      <RescheduleDialog
-        order={order}
-        wanted={asked.date ? ({ date: asked.date, timeSlot: asked.timeSlot } as ChosenSlot) : null}
-        busy={busy}
-        failure={failure}
-        onChoose={(slot) => {
-          mover.forgetFailure();
-          onChange({ ...asked, ...slot });
-        }}
-        onMove={({ date, timeSlot }) =>
-          onSend(
-            { move, scheduledDate: date, timeSlot },
-            t('bookings.reschedule.done', { day: formatDay(date), slot: narrowSlot(timeSlot) }),
-          )
-        }
-        onClose={onClose}
-      />
-    );
-  }
-  if (move !== 'not_here_another') return null;
-  return (
-    <ConfirmDialog
-      open
-      title={t('bookings.another.title')}
-      question={t('bookings.another.question')}
-      confirmLabel={t('bookings.another.confirm')}
-      busyLabel={t('bookings.another.busy')}
-      closeLabel={t('bookings.another.keep')}
-      busy={busy}
-      failure={failure && <MoveFailureWords failure={failure} />}
-      onConfirm={() => onSend({ move }, t('bookings.another.done'))}
-      onClose={onClose}
-    >
-      <OfflineHint />
-    </ConfirmDialog>
-  );
-}
 
 function MovesLoading() {
   const t = useT();

@@ -1,0 +1,47 @@
+import type { Order } from '@gharseva/contract';
+import { extrasSum, isPayable } from '@gharseva/contract/rules';
+import { ReceiptText } from 'lucide-react';
+import { PayPart } from '#components/pay/pay-part.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { receiptPath } from '#config/receipt-path.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { customer } from '#lib/session/customer.ts';
+import { orderKey } from '../api/use-order';
+import { Part } from './part';
+
+/** What is due for an order, what goes back after it was cancelled, and its receipt once it is completed. */
+export function OrderMoney({ order, userId }: { order: Order; userId: string }) {
+  const t = useT();
+  return (
+    <>
+      {isPayable(order) && (
+        <Part title={t('bookings.pay')}>
+          <PayPart
+            orderId={order._id}
+            as={customer}
+            // what is due is another sum once extras are agreed to
+            queryKey={[...orderKey(userId, order._id), 'payment', extrasSum(order.extras)]}
+          />
+        </Part>
+      )}
+      {order.stage === 'cancelled' && (
+        <PayPart
+          orderId={order._id}
+          as={customer}
+          queryKey={[...orderKey(userId, order._id), 'payment']}
+          isCancelled
+        />
+      )}
+      {order.stage === 'completed' && (
+        <ButtonLink
+          to={receiptPath({ order: order._id, key: null })}
+          variant="secondary"
+          wide
+          icon={<ReceiptText size={18} aria-hidden="true" />}
+        >
+          {t('bookings.receipt')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
