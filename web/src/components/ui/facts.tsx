@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: readonly FactEntry[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value, width]) => (
-        <div key={name} className={width && styles.wide}>
+        <div key={name} className={width && styles[width]}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -5,8 +5,10 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { type Period, usePaymentTotals } from '../api/use-payments';
-
 import styles from './money.module.css';
+
+/** As high as a line of text. */
+const LINE = 'calc(1em * var(--leading))';
 
 /** Sum and count of a period's payments by status. */
 export function PaymentTotals({ period }: { period: Period }) {
@@ -38,7 +40,12 @@ export function PaymentTotals({ period }: { period: Period }) {
                   </span>
                 </>
               ) : (
-                <Skeleton width="5rem" />
+                <>
+                  <span className={styles.sum}>
+                    <Skeleton width="5rem" height={LINE} />
+                  </span>
+                  <Skeleton width="4rem" height={LINE} />
+                </>
               )}
             </dd>
           </div>
