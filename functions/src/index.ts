@@ -9,6 +9,7 @@ import { checkNewFile } from './jobs/check-new-file';
 import { finishDeletions } from './jobs/finish-deletions';
 import { fireDueTimers } from './jobs/fire-due-timers';
 import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
+import { numberInvoices } from './jobs/number-invoices';
 import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
@@ -45,7 +46,7 @@ const database = openDatabase(firebase);
 const toolkit = { ...config, ownAppToken: createOwnAppToken(firebase, config.firebaseAppId) };
 
 const writing = {
-  stores: createStores({ database, log: cloudLog }),
+  stores: createStores({ database, log: cloudLog }, config.invoicing !== null),
   transact: createTransact(database),
   clock: systemClock,
 };
@@ -135,4 +136,13 @@ export const forgetOldPincodeRequests = onSchedule(
 export const runTimers = onSchedule(
   { region: 'asia-south1', schedule: '* * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 120 },
   () => runJob('runTimers', cloudLog, () => fireDueTimers({ ...context, log: cloudLog })),
+);
+
+/** Numbers the invoices that are due, each minute; runs may overlap. Does nothing where none are configured. */
+export const numberDueInvoices = onSchedule(
+  { region: 'asia-south1', schedule: '* * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 120 },
+  () =>
+    runJob('numberDueInvoices', cloudLog, () =>
+      numberInvoices({ ...writing, log: cloudLog, invoicing: config.invoicing }),
+    ),
 );

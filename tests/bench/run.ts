@@ -31,7 +31,7 @@ const WITHOUT_EMULATORS = new Set([
   'uploads',
 ]);
 const CHECKED = ['first-screens', 'cold-screens', 'chain', 'api-reads', 'load'];
-const ON_EACH_BACK_END = new Set(['histories', 'races']);
+const ON_EACH_BACK_END = new Set(['histories', 'invoices', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);
 const words = process.argv.slice(2);

@@ -16,17 +16,19 @@ export const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
 export const trustToken = async (token: string) =>
   JSON.parse(Buffer.from(token, 'base64url').toString()) as DecodedIdToken;
 
-/** Starts the API with the test catalogue and without accounts, for tests with many callers; `changed` are other parts. */
+/** Starts the API with the test catalogue and without accounts, for tests with many callers; `changed` are other parts, `env` its settings. */
 export async function startTrustingApi(
   projectId?: string,
   deadlines?: Deadlines,
   changed?: Partial<Context>,
+  env?: Record<string, string>,
 ): Promise<TestApi> {
   const api = await startApi({
     verifyToken: trustToken,
     ...(projectId !== undefined && { projectId }),
     ...(deadlines && { deadlines }),
     ...(changed && { changed }),
+    ...(env && { env }),
   });
   if (projectId === undefined) await writeCatalogue(api.db);
   return api;

@@ -2,7 +2,7 @@ import { invalid } from './app-error';
 import { say } from './say';
 
 /** The fields that a record may lack. */
-const OPTIONAL = ['imageUrl', 'slotCapacity', 'translations'] as const;
+const OPTIONAL = ['imageUrl', 'slotCapacity', 'gstClass', 'translations'] as const;
 
 type Optional = (typeof OPTIONAL)[number];
 

@@ -46,6 +46,18 @@ export const PERSONAL_DATA = {
     stays: 'amount, status, method and dates, as books of account, as long as the order',
     retention: 'as its order',
   },
+  invoices: {
+    whose: ['customer'],
+    found: 'by customer',
+    exported: 'the customer’s invoices and credit notes',
+    onDeletion: 'stripped',
+    stays:
+      'number, day, services, amounts, city, state and pincode, as the law wants invoices kept; name and address too where ' +
+      'one must name the customer. As long as orders',
+    retention: 'while the customer’s account exists, then as records of account',
+  },
+  invoiceQueue: nobodys('ids of orders and cities', 'until the invoice is numbered'),
+  invoiceSeries: nobodys('numbers of invoices', 'for good'),
   couponUses: {
     whose: ['customer'],
     found: 'by uid',

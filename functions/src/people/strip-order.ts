@@ -1,6 +1,6 @@
 import {
-  addDays,
   DELETED_PERSON,
+  type Invoice,
   NAMED_RECORD_FROM,
   type Order,
   type OrderEvent,
@@ -8,7 +8,7 @@ import {
   type PlacedBy,
   type RefundEntry,
 } from '@gharseva/contract';
-import { keptUntil } from './kept-until';
+import { endOfDay, keptEnd, keptUntil } from './kept-until';
 
 /** An order with its customer and its worker. */
 type OwnedOrder = Omit<Order, 'events'> & {
@@ -23,9 +23,6 @@ type OwnedOrder = Omit<Order, 'events'> & {
 
 /** In the place of a required text that is gone. */
 const GONE = '—';
-
-/** The instant from which a record may be deleted: the end of its last day in India. */
-const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);
 
 /**
  * The order of a customer who deletes the account, as the law wants it kept: number, date, services, amounts and place
@@ -60,7 +57,7 @@ export function stripOrder<Stored extends OwnedOrder>(
       reason: '',
     })),
     kept: { until, ...(isNamed && name && { name }) },
-    expiresAt: endOf(until),
+    expiresAt: endOfDay(until),
   };
 }
 
@@ -108,7 +105,7 @@ export const stripCash = <Entry extends { workerUid: string; note: string; at: s
   ...entry,
   workerUid: DELETED_PERSON,
   note: '',
-  expiresAt: endOf(keptUntil(entry.at)),
+  expiresAt: keptEnd(entry.at),
 });
 
 /** The payment of a customer who deletes the account; it is deleted with its order. */
@@ -120,6 +117,23 @@ export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
     ...(refund && { refund: withoutWords(refund) }),
     ...(refunds && { refunds: refunds.map(withoutPhotos) }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
-    ...(createdAt && { expiresAt: endOf(keptUntil(createdAt)) }),
+    ...(createdAt && { expiresAt: keptEnd(createdAt) }),
+  };
+}
+
+/**
+ * An invoice of a customer who deletes the account, or a credit note: the law wants it kept, with name and address of the
+ * customer from the same value on as the record of the order (rule 46(e) of the CGST Rules).
+ */
+export function stripInvoice<Stored extends Invoice & { userId: string; issuedAt: string }>(
+  invoice: Stored,
+): Stored & { expiresAt: Date } {
+  const { recipient, total, issuedAt } = invoice;
+  const isNamed = total >= NAMED_RECORD_FROM * 100;
+  return {
+    ...invoice,
+    userId: DELETED_PERSON,
+    recipient: isNamed ? recipient : { ...recipient, name: '', addressLine1: GONE, addressLine2: '' },
+    expiresAt: keptEnd(issuedAt),
   };
 }

@@ -1,5 +1,6 @@
 import { en } from 'zod/locales';
 import { z } from 'zod/mini';
+import { type Invoicing, invoiceVariables, toInvoicing } from './invoice-config';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z._default(
@@ -119,6 +120,7 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean, isApi: bo
     ),
     /** What the gateway signs its events with: a secret of the deployed function, in Secret Manager. */
     GHARSEVA_GATEWAY_SECRET: isProduction ? z.optional(secret) : z._default(filled, LOCAL_GATEWAY_SECRET),
+    ...invoiceVariables,
     /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
@@ -143,6 +145,8 @@ export interface Config {
   gateway: 'none' | 'local';
   /** Null in production, as long as no gateway is for it. */
   gatewaySecret: string | null;
+  /** Null where no invoices are made. */
+  invoicing: Invoicing | null;
   /** Null means beside the function. */
   siteFile: string | null;
 }
@@ -191,6 +195,7 @@ export function parseConfig(environment: Environment): Config {
     holidays: parsed.data.GHARSEVA_HOLIDAYS,
     gateway: parsed.data.GHARSEVA_GATEWAY,
     gatewaySecret: parsed.data.GHARSEVA_GATEWAY_SECRET ?? null,
+    invoicing: toInvoicing(parsed.data),
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

@@ -22,6 +22,9 @@ import { createGatewayPaymentStore } from './gateway/gateway-payments';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createInboxStore } from './inbox';
+import { createInvoiceQueueStore } from './invoices/invoice-queue';
+import { createInvoiceSeriesStore } from './invoices/invoice-series';
+import { createInvoiceStore } from './invoices/invoices';
 import { createLimitStore } from './limits';
 import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
@@ -42,8 +45,11 @@ import { createUploadStore } from './uploads';
 import { createUserStore } from './users';
 import { createWorkerStore } from './workers';
 
-/** All stores over one database. */
-export function createStores(source: DocumentSource) {
+/**
+ * All stores over one database.
+ * @param isInvoicing whether orders ask for invoices once they are completed
+ */
+export function createStores(source: DocumentSource, isInvoicing = false) {
   const version = createCatalogueVersionStore(source);
   const categories = createCategoryStore(source, version);
   const services = createServiceStore(source, version);
@@ -71,6 +77,9 @@ export function createStores(source: DocumentSource) {
     orders: createOrderStore(source),
     bookingNotes: createBookingNoteStore(source),
     payments: createPaymentStore(source),
+    invoices: createInvoiceStore(source),
+    invoiceQueue: createInvoiceQueueStore(source, isInvoicing),
+    invoiceSeries: createInvoiceSeriesStore(source),
     coupons,
     couponSeats: createCouponSeatStore(source),
     couponUses: createCouponUseStore(source),

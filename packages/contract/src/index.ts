@@ -57,6 +57,7 @@ export * from './entities/dispatch';
 export * from './entities/extras';
 export * from './entities/gateway';
 export * from './entities/inbox';
+export * from './entities/invoice';
 export * from './entities/job-offer';
 export * from './entities/ledger';
 export * from './entities/loan';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../functions/src/platform/config';
+import { INVOICE_SETTINGS } from '../../support/invoice-settings';
 
 describe('configuration', () => {
   test('an empty environment: the defaults', () => {
@@ -18,6 +19,7 @@ describe('configuration', () => {
       holidays: ['2026-12-25', '2027-01-26'],
       gateway: 'none',
       gatewaySecret: 'demo-secret-of-the-payment-gateway-on-the-local-stack',
+      invoicing: null,
       siteFile: null,
     });
   });
@@ -95,6 +97,56 @@ describe('configuration', () => {
     expect(start({})()).toMatchObject({ gateway: 'none', gatewaySecret: null });
     const secret = 'g'.repeat(32);
     expect(start({ GHARSEVA_GATEWAY_SECRET: secret })().gatewaySecret).toBe(secret);
+  });
+
+  test('invoices: who issues them, with the state of the GSTIN and the codes of the cities', () => {
+    expect(parseConfig(INVOICE_SETTINGS).invoicing).toEqual({
+      issuer: 'operator',
+      supplier: {
+        ...{ name: 'Griha Mitra Services LLP', address: '4 Mall Road, Kanpur, Uttar Pradesh 208001' },
+        ...{ gstin: '09AAACG1234A1ZC', state: 'Uttar Pradesh', stateCode: '09' },
+      },
+      cityCodes: new Map([
+        ['lucknow', 'LKO'],
+        ['kanpur', 'KNP'],
+      ]),
+      defaultClass: 'home_repair',
+    });
+    expect(parseConfig({ ...INVOICE_SETTINGS, GHARSEVA_INVOICES: 'none' }).invoicing).toBeNull();
+  });
+
+  test.each(Object.keys(INVOICE_SETTINGS).filter((name) => name !== 'GHARSEVA_INVOICES'))(
+    'invoices without %s: the start fails and names it',
+    (name) => {
+      for (const value of ['', undefined]) {
+        expect(() => parseConfig({ ...INVOICE_SETTINGS, [name]: value })).toThrow(name);
+      }
+    },
+  );
+
+  test('invoices without anything: each variable that is missing is named', () => {
+    const start = () => parseConfig({ GHARSEVA_INVOICES: 'partner' });
+    for (const name of Object.keys(INVOICE_SETTINGS)) expect(start).toThrow(name);
+  });
+
+  test.each([
+    ['GHARSEVA_INVOICES', 'yes'],
+    ['GHARSEVA_INVOICES', ''],
+    ['GHARSEVA_INVOICE_GSTIN', '09AAACG1234A1ZD'],
+    ['GHARSEVA_INVOICE_GSTIN', '09aaacg1234a1zc'],
+    // Well formed, of a state that does not exist.
+    ['GHARSEVA_INVOICE_GSTIN', '99AAACG1234A1Z3'],
+    ['GHARSEVA_INVOICE_NAME', 'n'.repeat(201)],
+    ['GHARSEVA_INVOICE_ADDRESS', 'a'.repeat(301)],
+    ['GHARSEVA_INVOICE_ADDRESS', 'two\nlines'],
+    ['GHARSEVA_INVOICE_CITIES', 'lucknow'],
+    ['GHARSEVA_INVOICE_CITIES', 'lucknow:LK'],
+    ['GHARSEVA_INVOICE_CITIES', 'lucknow:lko'],
+    ['GHARSEVA_INVOICE_CITIES', 'lucknow:LKO,lucknow:LKW'],
+    ['GHARSEVA_INVOICE_CITIES', 'lucknow:LKO,kanpur:LKO'],
+    ['GHARSEVA_INVOICE_CLASS', 'repairs'],
+  ])('%s=%j: the start fails and names it', (name, value) => {
+    expect(() => parseConfig({ ...INVOICE_SETTINGS, [name]: value })).toThrow(name);
   });
 
   test('production without the API key that checks passwords: the start fails and names it', () => {

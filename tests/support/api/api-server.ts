@@ -75,8 +75,11 @@ export async function startApi(
   const service = { service: 'api', version: 'test' };
   const log = createLog((entry) => logLines.push(JSON.stringify(entry)), service);
   const config = parseConfig(options.env ?? {});
-  const { demandsSecondFactor } = config;
-  const context = createTestContext(database, authApp, () => now, log, deadlines, demandsSecondFactor);
+  const { demandsSecondFactor, invoicing } = config;
+  const context = createTestContext(
+    ...([database, authApp, () => now, log, deadlines] as const),
+    ...([demandsSecondFactor, invoicing !== null] as const),
+  );
   const app = createApp({
     config,
     deadlines,

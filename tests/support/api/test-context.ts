@@ -51,9 +51,10 @@ export function createTestContext(
   log: Log = quietLog,
   deadlines = PATIENT,
   demandsSecondFactor = false,
+  isInvoicing = false,
 ): Context {
   const writing = {
-    stores: createStores({ database, log }),
+    stores: createStores({ database, log }, isInvoicing),
     transact: createTransact(database, PATIENT_RACES),
     clock,
   };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { findInvoiceFaults } from '../../../functions/src/platform/invoice-config';
 import { APP_CHECK_VARIABLE, type Settings, textOf } from '../../../web/src/config/read-environment';
 import type { Target } from './find-target';
 
@@ -30,6 +31,7 @@ export function findFunctionFaults(env: Settings, site: Settings): string[] {
     ...SECRETS.filter((name) => textOf(env, name) !== null).map(
       (name) => `${name} is a secret: take it out, and run npx firebase functions:secrets:set`,
     ),
+    ...findInvoiceFaults(env),
     ...(isUnprovable ? [`${APP_CHECK} is "enforced", and the site has no ${APP_CHECK_VARIABLE}`] : []),
   ];
 }

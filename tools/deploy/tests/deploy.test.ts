@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { INVOICE_SETTINGS } from '../../../tests/support/invoice-settings';
 import { REAL_SETTINGS } from '../../../tests/support/real-settings';
 import { cliCommands } from '../src/cli-commands';
 import { deployRefusal } from '../src/deploy';
@@ -157,6 +158,25 @@ describe('what keeps a deploy from a project', () => {
     const refusal = deployRefusal(live, SITE, { GHARSEVA_FIREBASE_API_KEY: key });
     expect(refusal).toMatch(/In functions\/\.env:\n {2}GHARSEVA_FIREBASE_API_KEY /);
     expect(refusal).not.toMatch('VITE_');
+  });
+});
+
+describe('invoices in the settings of the function', () => {
+  const live = { project: 'shop-live', alias: null, mode: 'production' };
+  const refusal = (settings: Record<string, string>) =>
+    deployRefusal(live, SITE, { GHARSEVA_FIREBASE_API_KEY: 'key', ...settings });
+
+  test('without what they need: refused, and all is named; in full accepted', () => {
+    const { GHARSEVA_INVOICES, ...others } = INVOICE_SETTINGS;
+    for (const name of Object.keys(others)) expect(refusal({ GHARSEVA_INVOICES })).toMatch(name);
+    expect(refusal(INVOICE_SETTINGS)).toBeNull();
+    expect(refusal({ GHARSEVA_INVOICES: 'none' })).toBeNull();
+  });
+
+  test('with a wrong GSTIN: refused, and it is named', () => {
+    expect(refusal({ ...INVOICE_SETTINGS, GHARSEVA_INVOICE_GSTIN: '09AAACG1234A1ZD' })).toMatch(
+      'GHARSEVA_INVOICE_GSTIN is no GSTIN',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { listenForInterruption } from './interruption';
 import { type Chosen, choosePorts } from './stack/choose-ports';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
-import type { FireTimers } from './timers/fire-local-timers';
+import type { LocalJobs } from './timers/fire-local-timers';
 import { type Ticking, tick } from './timers/tick';
 
 export interface StartOptions {
@@ -48,18 +48,20 @@ export async function runStart(options: StartOptions): Promise<void> {
 }
 
 /**
- * Fires the timers of orders that are due, each minute. The stack's addresses are in the environment since its seed. Loaded
+ * Fires the timers of orders that are due, and numbers invoices, each minute. The stack's addresses are in the environment since its seed. Loaded
  * late, as it is most of the function.
  */
 function tickTimers(): Ticking {
-  let fire: FireTimers | undefined;
+  let jobs: LocalJobs | undefined;
   const work = async () => {
-    const { describeTimers, openLocalTimers } = await import('./timers/fire-local-timers');
-    fire ??= openLocalTimers((line) => console.error(line));
-    const words = describeTimers(await fire(new Date()));
+    const { describeInvoices, describeTimers, openLocalJobs } = await import('./timers/fire-local-timers');
+    jobs ??= openLocalJobs((line) => console.error(line));
+    const words = describeTimers(await jobs.fireTimers(new Date()));
     if (words) console.log(`Timers of orders: ${words}.`);
+    const invoices = describeInvoices(await jobs.numberInvoices(new Date()));
+    if (invoices) console.log(`Invoices: ${invoices}.`);
   };
-  return tick(work, (error) => console.error('The timers of orders did not fire:', error));
+  return tick(work, (error) => console.error('What is due each minute was not done:', error));
 }
 
 async function place(portOffset: number | undefined): Promise<Chosen> {

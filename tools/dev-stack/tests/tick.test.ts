@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../src/run-command';
-import { describeTimers } from '../src/timers/fire-local-timers';
+import { describeInvoices, describeTimers } from '../src/timers/fire-local-timers';
 import { readTimersCall } from '../src/timers/read-timers-call';
 import { tick } from '../src/timers/tick';
 
@@ -71,5 +71,10 @@ describe('npm run timers', () => {
     expect(describeTimers(none)).toBeNull();
     const all = { fired: 3, outdated: 1, changed: 1, failed: 2, setAside: 1 };
     expect(describeTimers(all)).toBe('3 fired, 2 had nothing to do, 2 failed, 1 set aside');
+    const idle = { numbered: 0, done: 0, later: 0, left: 0, failed: 0 };
+    expect(describeInvoices(idle)).toBeNull();
+    expect(describeInvoices({ numbered: 5, done: 1, later: 1, left: 2, failed: 1 })).toBe(
+      '5 numbered, 1 had nothing to number, 3 wait, 1 series failed',
+    );
   });
 });

@@ -101,10 +101,10 @@ export const serviceTable: Table<Service> = {
   schema: serviceSchema,
   columns: [
     ...['_id', 'name', 'categoryId', 'cityId', 'description', 'included', 'excluded', 'price', 'duration'],
-    ...['imageUrl', 'isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
+    ...['imageUrl', 'isActive', 'position', 'gstClass', ...SERVICE_TRANSLATIONS, 'version'],
   ],
   optional: [
-    ...['_id', 'description', 'included', 'excluded', 'imageUrl', 'isActive', 'position'],
+    ...['_id', 'description', 'included', 'excluded', 'imageUrl', 'isActive', 'position', 'gstClass'],
     ...[...SERVICE_TRANSLATIONS, 'version'],
   ],
   toCells: ({ _id, name, categoryId, cityId, description, included, excluded, imageUrl = '', ...rest }) => ({
@@ -113,6 +113,7 @@ export const serviceTable: Table<Service> = {
     duration: String(rest.duration),
     isActive: String(rest.isActive),
     position: String(rest.position),
+    gstClass: rest.gstClass ?? '',
     ...translatedCells(rest.translations, SERVICE_TEXTS),
   }),
   fromCells: (cells) => ({
@@ -125,6 +126,7 @@ export const serviceTable: Table<Service> = {
     ...(cells.imageUrl && { imageUrl: cells.imageUrl }),
     isActive: toBoolean(cells.isActive),
     position: cells.position ? toNumber(cells.position) : 0,
+    ...(cells.gstClass && { gstClass: cells.gstClass }),
     ...readTranslations(cells, SERVICE_TEXTS),
   }),
   refuseEntered: ({ imageUrl }, before) =>

@@ -1,4 +1,4 @@
-import { type EffectName, effectsOf, extrasSum, type Payment } from '@gharseva/contract';
+import { type EffectName, effectsOf, extrasSum, type Payment, UNDO_LIMIT_MS } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -89,6 +89,14 @@ const EFFECTS: Record<EffectName, Effect> = {
     if (before) await freeWorkerSlot(transaction, before, stores);
   },
   take_worker: (transaction, { after }, stores) => takeWorkerSlot(transaction, after, stores),
+  // Numbered only once nobody can undo the end of the work: an invoice is not taken back.
+  ask_invoice: (transaction, { after: { _id, cityId, events } }, stores) => {
+    const endedAt = Date.parse(events.at(-1)?.at ?? '');
+    const asked = { orderId: _id, cityId, dueAt: new Date(endedAt + UNDO_LIMIT_MS + 1_000) };
+    return stores.invoiceQueue.askIn(transaction, asked);
+  },
+  withdraw_invoice: (transaction, { after }, stores) =>
+    stores.invoiceQueue.removeEachIn(transaction, [after._id]),
   seek_partner: (transaction, { before, after }, stores) => seekPartnerIn(transaction, before, after, stores),
   end_seeking: (transaction, { after }, stores) => endSeekingIn(transaction, after, stores),
   close_order: told,

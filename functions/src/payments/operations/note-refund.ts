@@ -63,6 +63,11 @@ export async function noteRefundIn(
   { stores, holidays }: Pick<RefundContext, 'stores' | 'holidays'>,
 ): Promise<void> {
   const entries = changedIn(changed);
+  for (const { id, status } of entries) {
+    if (status !== 'refunded' || seen.stage !== 'completed') continue;
+    const { _id: orderId, cityId } = seen;
+    await stores.invoiceQueue.askIn(transaction, { orderId, cityId, refund: id, dueAt: by.at });
+  }
   // The record of a customer who has left is locked: nobody is to be told.
   if (entries.length === 0 || seen.kept) return;
   const order = await stores.orders.findIn(transaction, seen._id);

@@ -2,7 +2,7 @@ import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { withdrawOfferIn } from '../../orders/operations/withdraw-offer';
 import type { ErasedPlace } from '../personal-data';
 import { stripDispatch } from '../strip-dispatch';
-import { stripCash, stripPayment } from '../strip-order';
+import { stripCash, stripInvoice, stripPayment } from '../strip-order';
 import { eraseBookings } from './erase-bookings';
 import { eraseJobs } from './erase-jobs';
 import type { ErasedPerson, ErasingContext } from './erasing';
@@ -54,6 +54,17 @@ const erasePayments: Erase = async ({ uid }, { stores, transact }) => {
   await transact(async (transaction) => {
     for (const payment of await stores.payments.findEachIn(transaction, ids)) {
       if (payment) await stores.payments.mergeIn(transaction, stripPayment(payment));
+    }
+  });
+  return ids.length === PAGE;
+};
+
+/** Invoices and credit notes: one that is numbered later is made of an order that was stripped before. */
+const eraseInvoices: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.invoices.idsByUser(uid, PAGE);
+  await transact(async (transaction) => {
+    for (const invoice of await stores.invoices.findEachIn(transaction, ids)) {
+      if (invoice) await stores.invoices.mergeIn(transaction, stripInvoice(invoice));
     }
   });
   return ids.length === PAGE;
@@ -148,6 +159,7 @@ export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   // A booking's notes are deleted with the order that leads to them.
   bookingNotes: async () => false,
   payments: erasePayments,
+  invoices: eraseInvoices,
   cashEntries: eraseCash,
   audit: eraseAudit,
   guards: eraseGuards,

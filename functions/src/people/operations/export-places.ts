@@ -1,5 +1,6 @@
 import { type OrderEvent, orderNumber, UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { toCashEntry } from '../../payments/to-cash-entry';
+import { toInvoice } from '../../stores/invoices/invoices';
 import { toLoan } from '../../stores/loans';
 import { type StoredOrder, toOrder, toTimelineEntry } from '../../stores/orders/stored-order';
 import { toUpload } from '../../stores/uploads';
@@ -111,6 +112,11 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
       (after, max) => stores.payments.listByUser(uid, after, max),
       // Who did the work is told by the order, as long as its customer may know.
       ({ workerUid: _worker, ...payment }) => payment,
+    ),
+  invoices: ({ uid }, { stores }) =>
+    paged(
+      (after, max) => stores.invoices.listByUser(uid, after, max),
+      ({ orderId, ...invoice }) => ({ order: orderId, ...toInvoice({ orderId, ...invoice }) }),
     ),
   cashEntries: ({ uid }, { stores }) =>
     paged(

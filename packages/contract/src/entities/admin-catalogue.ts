@@ -55,6 +55,7 @@ export const serviceInputSchema = z.strictObject({
   excluded: z.optional(serviceScopeSchema),
   isActive: z._default(z.boolean(), true),
   position: z._default(serviceSchema.shape.position, 0),
+  gstClass: z.nullable(serviceSchema.shape.gstClass),
   translations: z.nullable(serviceSchema.shape.translations),
 });
 
@@ -99,6 +100,7 @@ export const serviceChangeSchema = z.strictObject({
   excluded: z.optional(serviceScopeSchema),
   isActive: z.optional(z.boolean()),
   position: z.optional(serviceSchema.shape.position),
+  gstClass: z.nullable(serviceSchema.shape.gstClass),
   translations: z.nullable(serviceSchema.shape.translations),
 });
 

@@ -3,6 +3,7 @@ import { MONEY_METHODS } from '../rules/payments';
 import { RECEIPT_KEY } from '../rules/receipt-link';
 import { addressInputSchema } from './address';
 import { extraLineSchema } from './extras';
+import { invoiceSchema } from './invoice';
 import { orderLineSchema, orderSchema } from './order';
 import { orderPaymentSchema } from './order-payment';
 import { idSchema, instantSchema, rupeesSchema } from './primitives';
@@ -43,6 +44,8 @@ export const receiptSchema = z.strictObject({
   /** How it was paid, once that is known. */
   method: z.optional(z.enum(MONEY_METHODS)),
   serviceAddress: z.strictObject({ addressLine1, addressLine2, city, state, pincode }),
+  /** Its invoice and the credit notes to it; missing where none were issued. */
+  invoices: z.optional(z.array(invoiceSchema)),
   /** By which anybody who holds the receipt can check it. */
   key: receiptLinkSchema.shape.key,
 });

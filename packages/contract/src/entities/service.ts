@@ -6,6 +6,7 @@ import {
   SERVICE_NAME_LENGTH,
   SERVICE_SCOPE_LENGTH,
 } from '../rules/field-bounds';
+import { GST_CLASS_NAMES } from '../rules/gst';
 import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema, rupeesSchema } from './primitives';
 import { translationsSchema } from './translations';
 
@@ -36,6 +37,8 @@ export const serviceSchema = z.strictObject({
   imageUrl: z.optional(imageUrlSchema),
   isActive: z.boolean(),
   position: z.int().check(z.gte(0), z.lte(MAX_POSITION)),
+  /** As GST knows it; missing for the one that is configured. */
+  gstClass: z.optional(z.enum(GST_CLASS_NAMES)),
   translations: z.optional(translationsSchema(texts)),
 });
 

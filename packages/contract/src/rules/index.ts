@@ -16,6 +16,7 @@ export * from './duration-label';
 export * from './extras';
 export * from './field-bounds';
 export * from './gateway';
+export * from './gst';
 export * from './india-time';
 export * from './ledger';
 export * from './money-export';

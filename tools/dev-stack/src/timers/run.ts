@@ -4,11 +4,11 @@ import { runCommand } from '../run-command';
 import { portsFor } from '../stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
 import { PROJECT_ID } from '../stack/places';
-import { describeTimers, openLocalTimers } from './fire-local-timers';
+import { describeInvoices, describeTimers, openLocalJobs } from './fire-local-timers';
 import { readTimersCall } from './read-timers-call';
 
 const USAGE =
-  'npm run timers [-- --at 2026-11-23T09:00:00+05:30] [--port-offset N]   fires what is due on the running local stack';
+  'npm run timers [-- --at 2026-11-23T09:00:00+05:30] [--port-offset N]   fires what is due on the running local stack, and numbers invoices';
 
 /** Whether a local Firestore answers. */
 const answers = (host: string) =>
@@ -31,8 +31,12 @@ await runCommand(USAGE, async (args) => {
     process.exitCode = 1;
     return;
   }
-  const counts = await openLocalTimers((line) => console.error(line))(at);
+  const jobs = openLocalJobs((line) => console.error(line));
+  const counts = await jobs.fireTimers(at);
   console.log(`Timers as of ${indiaInstant(at)}: ${describeTimers(counts) ?? 'none was due'}.`);
+  const invoices = await jobs.numberInvoices(at);
+  const said = describeInvoices(invoices);
+  if (said) console.log(`Invoices: ${said}.`);
   // its connection would keep the process alive
-  process.exit(counts.failed > 0 ? 1 : 0);
+  process.exit(counts.failed + invoices.failed > 0 ? 1 : 0);
 });

@@ -6,6 +6,7 @@ type Before = OrderState | null;
 
 const isHeld = (order: Before) => order !== null && order.stage !== 'cancelled';
 const isCancelled = (order: Before) => order?.stage === 'cancelled';
+const isCompleted = (order: Before) => order?.stage === 'completed';
 const hasMoved = (before: Before, after: OrderState) =>
   before !== null && (before.scheduledDate !== after.scheduledDate || before.timeSlot !== after.timeSlot);
 /** Who is taken by an order: the worker of one that is not cancelled. */
@@ -22,7 +23,7 @@ export const isSeeking = (order: Pick<OrderState, 'stage' | 'needsChoice'> | nul
 /**
  * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
  * holds a place in its slot and a use of its coupon, a worker has no other job in it, and a payment of what was agreed is
- * pending, as long as it is not cancelled; the payment names the partner from the work on.
+ * pending, as long as it is not cancelled; the payment names the partner from the work on. A completed order asks for its invoice.
  */
 export const EFFECTS = {
   take_seats: (before, after) => !isHeld(before) && isHeld(after),
@@ -39,6 +40,8 @@ export const EFFECTS = {
   reopen_payment: (before, after) => isCancelled(before) && !isCancelled(after),
   name_partner: (before, after) => isHeld(before) && isHeld(after) && doneBy(before) !== doneBy(after),
   price_payment: (before, after) => before !== null && extrasSum(before.extras) !== extrasSum(after.extras),
+  ask_invoice: (before, after) => !isCompleted(before) && isCompleted(after),
+  withdraw_invoice: (before, after) => isCompleted(before) && !isCompleted(after),
   seek_partner: (before, after) =>
     isSeeking(after) &&
     (!isSeeking(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),

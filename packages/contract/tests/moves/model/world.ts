@@ -202,6 +202,9 @@ const EFFECTS_IN: Record<
   seek_partner: (world, id) => world.offers.set(id, new Set(world.workers.slice(0, 1).map(({ _id }) => _id))),
   end_seeking: (world, id) => world.offers.delete(id),
   close_order: () => undefined,
+  // That an order waits for its invoice follows from its stage.
+  ask_invoice: () => undefined,
+  withdraw_invoice: () => undefined,
 };
 
 function settle(world: World, id: string, from: Kept['payment'], to: Kept['payment']): void {

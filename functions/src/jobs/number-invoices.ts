@@ -1,0 +1,48 @@
+import { INVOICE_KINDS } from '@gharseva/contract';
+import { stateNamed } from '../domain/gst-states';
+import { type BatchCounts, numberBatch } from '../payments/operations/number-batch';
+import type { Invoicing } from '../platform/invoice-config';
+import type { Log } from '../platform/log';
+import type { WriteContext } from '../stores/write-context';
+
+type InvoiceContext = WriteContext & { log: Log; invoicing: Invoicing | null };
+
+/** What a run has done, by number; `failed` counts series. */
+export interface InvoiceCounts extends BatchCounts {
+  failed: number;
+}
+
+/**
+ * Numbers the invoices and credit notes that are due, one batch of each series a run (docs/decisions/0112-invoices.md). A series
+ * that fails is logged, and stops no other; a city without a code or a known state is logged as long as something waits there. Runs may overlap.
+ */
+export async function numberInvoices(context: InvoiceContext): Promise<InvoiceCounts> {
+  const { stores, clock, log, invoicing } = context;
+  const counts: InvoiceCounts = { numbered: 0, done: 0, later: 0, left: 0, failed: 0 };
+  if (!invoicing || (await stores.invoiceQueue.isEmpty())) return counts;
+  for (const { _id: cityId, state } of await stores.cities.listAll()) {
+    const cityCode = invoicing.cityCodes.get(cityId);
+    const placeOfSupply = stateNamed(state);
+    for (const kind of INVOICE_KINDS) {
+      try {
+        if (cityCode !== undefined && placeOfSupply) {
+          const batch = await numberBatch(
+            { cityId, cityCode, kind },
+            { ...context, invoicing, placeOfSupply },
+          );
+          for (const name of Object.keys(batch) as (keyof BatchCounts)[]) counts[name] += batch[name];
+          continue;
+        }
+        const [waiting] = await stores.invoiceQueue.listDue(cityId, kind, clock(), 1);
+        if (!waiting) continue;
+        counts.failed += 1;
+        const why = cityCode === undefined ? 'no code in GHARSEVA_INVOICE_CITIES' : 'no state known to GST';
+        log.error('job failed', { collection: 'invoiceQueue', id: cityId, why });
+      } catch (error) {
+        counts.failed += 1;
+        log.error('job failed', { collection: 'invoiceQueue', id: cityId }, error);
+      }
+    }
+  }
+  return counts;
+}

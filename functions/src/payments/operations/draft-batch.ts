@@ -1,0 +1,126 @@
+import { INCOMPLETE_NAME, type Payment, refundsOf } from '@gharseva/contract';
+import type { GstState } from '../../domain/gst-states';
+import type { Invoicing } from '../../platform/invoice-config';
+import type { Log } from '../../platform/log';
+import { invoiceId, type QueuedInvoice } from '../../stores/invoices/invoice-queue';
+import type { StoredInvoice } from '../../stores/invoices/invoices';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { creditedFor, draftCreditNote } from '../invoices/draft-credit-note';
+import { type DraftedInvoice, draftInvoice } from '../invoices/draft-invoice';
+
+/** What drafts are made of. */
+export interface DraftContext {
+  stores: Stores;
+  log: Log;
+  invoicing: Invoicing;
+  placeOfSupply: GstState;
+}
+
+/**
+ * What becomes of an entry of the queue: an invoice to be numbered; `done`, there is nothing to be numbered, now or later; or
+ * `later`, what it is made of is not there or cannot be read yet.
+ */
+export type Drafted =
+  | { entry: QueuedInvoice; order: StoredOrder; draft: DraftedInvoice }
+  | { entry: QueuedInvoice; outcome: 'done' | 'later' };
+
+const PAISE = 100;
+
+const byId = <Record extends { _id: string }>(records: readonly Record[]) =>
+  new Map(records.map((record) => [record._id, record]));
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The orders of some entries; those that cannot be read are named in the log. */
+async function readOrders(entries: readonly QueuedInvoice[], { orders }: Stores) {
+  const { records, damaged } = await orders.findSome(distinct(entries.map(({ orderId }) => orderId)));
+  return { orders: byId(records), damaged: new Set(damaged.map(({ id }) => id)) };
+}
+
+const unreadable = (entry: QueuedInvoice, damaged: ReadonlySet<string>) =>
+  ({ entry, outcome: damaged.has(entry.orderId) ? 'later' : 'done' }) as const;
+
+/** Drafts the invoices of some orders. One that has its invoice already, or is not completed, is done. */
+export async function draftInvoices(
+  entries: readonly QueuedInvoice[],
+  { stores, log, invoicing, placeOfSupply }: DraftContext,
+): Promise<Drafted[]> {
+  const issued = await stores.invoices.findSome(entries.map(({ _id }) => _id));
+  const hasInvoice = new Set([
+    ...issued.records.map(({ _id }) => _id),
+    ...issued.damaged.map(({ id }) => id),
+  ]);
+  const { orders, damaged } = await readOrders(entries, stores);
+  const all = [...orders.values()];
+  const extras = all.flatMap(({ extras = [] }) => extras.flatMap(({ lines }) => lines));
+  const items = distinct(
+    [...all.flatMap(({ cartItems }) => cartItems), ...extras].map(({ itemId }) => itemId),
+  );
+  const [services, users] = await Promise.all([
+    stores.services.findAll(items).then(byId),
+    stores.users.findAll(distinct(all.filter(({ kept }) => !kept).map(({ user }) => user))).then(byId),
+  ]);
+  const nameOf = ({ user, kept }: StoredOrder) => {
+    const name = kept ? kept.name : users.get(user)?.name;
+    return name === undefined || name === INCOMPLETE_NAME ? '' : name;
+  };
+  return entries.map((entry): Drafted => {
+    const order = orders.get(entry.orderId);
+    if (hasInvoice.has(entry._id)) return { entry, outcome: 'done' };
+    if (!order) return unreadable(entry, damaged);
+    if (order.stage !== 'completed') return { entry, outcome: 'done' };
+    const facts = { ...invoicing, name: nameOf(order), placeOfSupply };
+    const classOf = (itemId: string) => services.get(itemId)?.gstClass ?? invoicing.defaultClass;
+    try {
+      const draft = draftInvoice(order, { ...facts, classOf });
+      return draft ? { entry, order, draft } : { entry, outcome: 'done' };
+    } catch (error) {
+      log.error('job failed', { collection: 'invoiceQueue', id: entry._id }, error);
+      return { entry, outcome: 'later' };
+    }
+  });
+}
+
+/** The credit notes that the refunds of a payment may have. */
+const noteIds = (payment: Payment) => refundsOf(payment).map(({ id }) => invoiceId(payment._id, id));
+
+/**
+ * Drafts the credit notes of some refunds, each for what was paid back and has none yet. One whose invoice waits for its number
+ * waits too; one of an order without an invoice is done.
+ */
+export async function draftCreditNotes(
+  entries: readonly QueuedInvoice[],
+  { stores }: DraftContext,
+): Promise<Drafted[]> {
+  const orderIds = distinct(entries.map(({ orderId }) => orderId));
+  // Before the invoices: one that is numbered in between is found there.
+  const waiting = byId(await stores.invoiceQueue.findAll(orderIds));
+  const { orders, damaged } = await readOrders(entries, stores);
+  const payments = byId((await stores.payments.findSome(orderIds)).records);
+  const ids = distinct([...orderIds, ...[...payments.values()].flatMap(noteIds)]);
+  const issued = await stores.invoices.findSome(ids);
+  const invoices = byId(issued.records);
+  const isDamaged = new Set(issued.damaged.map(({ id }) => id));
+  const credited = new Map<string, number>();
+  for (const { orderId, kind, total } of issued.records) {
+    if (kind === 'credit_note') credited.set(orderId, (credited.get(orderId) ?? 0) + total);
+  }
+  return entries.map((entry): Drafted => {
+    const { _id, orderId } = entry;
+    const [order, payment, invoice] = [orders.get(orderId), payments.get(orderId), invoices.get(orderId)];
+    if (invoices.has(_id) || isDamaged.has(_id)) return { entry, outcome: 'done' };
+    if (waiting.has(orderId) || isDamaged.has(orderId)) return { entry, outcome: 'later' };
+    if (!invoice) return { entry, outcome: 'done' };
+    if (!order || !payment) return unreadable(entry, damaged);
+    const before = credited.get(orderId) ?? 0;
+    const paidBack = refundsOf(payment).find(({ id }) => invoiceId(orderId, id) === _id)?.amount ?? 0;
+    // Another refund of the same order may be paid out already, and have its own entry.
+    const amount = Math.min(paidBack * PAISE, creditedFor(order, payment, invoice) - before);
+    if (amount <= 0) return { entry, outcome: 'done' };
+    credited.set(orderId, before + amount);
+    return { entry, order, draft: draftCreditNote(toNote(invoice), amount) };
+  });
+}
+
+const toNote = ({ expiresAt: _until, ...invoice }: StoredInvoice) => invoice;

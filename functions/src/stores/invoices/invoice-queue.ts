@@ -1,0 +1,69 @@
+import { INVOICE_KINDS, type InvoiceKind, idSchema, indiaInstant, instantSchema } from '@gharseva/contract';
+import { z } from 'zod/mini';
+import type { Transaction } from '../../platform/transact';
+import { type DocumentSource, openCollection } from '../collection';
+
+/** An order that waits for its invoice, or a refund of it that waits for its credit note. */
+const entrySchema = z.object({
+  _id: z.string(),
+  orderId: idSchema,
+  cityId: idSchema,
+  kind: z.enum(INVOICE_KINDS),
+  /** From when on it gets its number. */
+  dueAt: instantSchema,
+});
+
+export type QueuedInvoice = z.infer<typeof entrySchema>;
+
+/** The id of an invoice and of its place in the queue: the order's, and of a credit note also that of the refund. */
+export const invoiceId = (orderId: string, refund?: string): string =>
+  refund === undefined ? orderId : `${orderId}.${refund}`;
+
+/** For what an invoice is asked, or with a refund a credit note, and from when on. */
+export interface AskedInvoice {
+  orderId: string;
+  cityId: string;
+  refund?: string;
+  dueAt: Date;
+}
+
+/**
+ * What waits for a number: `invoiceQueue/{order}`, and `invoiceQueue/{order}.{refund}` for a credit note. A document of its own
+ * for each, so that orders that end at the same moment do not meet (docs/decisions/0112-invoices.md).
+ * @param isOn whether invoices are made: otherwise nothing is written here
+ */
+export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
+  const queue = openCollection(source, 'invoiceQueue', entrySchema);
+  const { findEachIn, removeIn, removeEachIn, replaceIn, findAll } = queue;
+  return {
+    findAll,
+    findEachIn,
+    removeIn,
+    removeEachIn,
+    replaceIn,
+
+    /** Asks for an invoice, or for the credit note of a refund, in the commit that gives cause for it. */
+    async askIn(transaction: Transaction, { orderId, cityId, refund, dueAt }: AskedInvoice): Promise<void> {
+      if (!isOn) return;
+      const id = invoiceId(orderId, refund);
+      const kind: InvoiceKind = refund === undefined ? 'invoice' : 'credit_note';
+      const entry = { _id: id, orderId, cityId, kind, dueAt: indiaInstant(dueAt) };
+      await queue.removeEachIn(transaction, [id]);
+      await queue.replaceIn(transaction, entry);
+    },
+
+    /** Whether nothing waits. */
+    async isEmpty(): Promise<boolean> {
+      return (await queue.idsOf((await queue.all()).limit(1))).length === 0;
+    },
+
+    /** Up to `max` that are due in a city at an instant, the longest due first. */
+    async listDue(cityId: string, kind: InvoiceKind, at: Date, max: number): Promise<QueuedInvoice[]> {
+      const due = (await queue.all())
+        .where('cityId', '==', cityId)
+        .where('kind', '==', kind)
+        .where('dueAt', '<=', indiaInstant(at));
+      return queue.read(due.orderBy('dueAt').limit(max));
+    },
+  };
+}
