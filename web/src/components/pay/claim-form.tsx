@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banknote, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
+import { putAnswer } from '../../lib/api/put-answer';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
@@ -34,8 +35,8 @@ export function ClaimForm({ orderId, as, queryKey, open }: ClaimFormProps) {
   const [isWrong, setWrong] = useState(false);
   const claiming = useMutation({
     mutationFn: (body: ClaimInput) => callChecked(claimPayment, { params: { id: orderId }, body, as }),
-    onSuccess: (payment: ClaimedPayment) => {
-      client.setQueryData(queryKey, payment);
+    onSuccess: async (payment: ClaimedPayment) => {
+      await putAnswer(client, queryKey, payment);
       setLeft(null);
       setAsking(null);
       setReference('');

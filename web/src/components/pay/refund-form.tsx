@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
+import { putAnswer } from '../../lib/api/put-answer';
 import { useCustomerDraft } from '../../lib/drafts/customer-drafts';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatInstant, formatRupees } from '../../lib/i18n/format';
@@ -63,7 +64,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const asking = useMutation({
     mutationFn: (body: RefundInput) => callChecked(askRefund, { params: { id: orderId }, body, as }),
-    onSuccess: (payment: ClaimedPayment) => client.setQueryData(queryKey, payment),
+    onSuccess: (payment: ClaimedPayment) => putAnswer(client, queryKey, payment),
   });
   const open = (isWanted: boolean) => {
     asking.reset();

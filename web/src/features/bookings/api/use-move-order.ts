@@ -5,6 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { putAnswer } from '#lib/api/put-answer.ts';
 import { connected } from '#lib/connection.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 import { customer } from '#lib/session/customer.ts';
@@ -140,8 +141,6 @@ const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict';
 
 /** Shows a moved order, whatever was asked for before it. */
-async function showMoved(client: QueryClient, userId: string, order: OrderDetail): Promise<void> {
-  const queryKey = orderKey(userId, order._id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, order);
+function showMoved(client: QueryClient, userId: string, order: OrderDetail): Promise<void> {
+  return putAnswer(client, orderKey(userId, order._id), order);
 }

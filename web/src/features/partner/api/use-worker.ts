@@ -3,6 +3,7 @@ import { getWorker, requestChange, updateWorker } from '@gharseva/contract/schem
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { putAnswer } from '#lib/api/put-answer.ts';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
@@ -40,11 +41,11 @@ export function useSaveWorker(worker: Worker) {
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 403)) throw error;
         const newest = await fetchWorker(firebaseUid);
-        client.setQueryData(workerKeys.record(firebaseUid), newest);
+        await putAnswer(client, workerKeys.record(firebaseUid), newest);
         return put(newest, change);
       }
     },
-    onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),
+    onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
 }
 
@@ -58,7 +59,7 @@ export function useRequestChange({ firebaseUid }: Worker) {
         body,
         as: partner,
       }),
-    onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),
+    onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
 }
 
