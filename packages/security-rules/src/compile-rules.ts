@@ -1,7 +1,6 @@
 import { checkRules } from './parse/check-rules';
 import { parseRules } from './parse/parse-rules';
 import { RulesCompileError } from './parse/rules-issue';
-import { RulesSyntaxError } from './parse/syntax-error';
 import { Ruleset } from './ruleset';
 
 /**
@@ -10,14 +9,8 @@ import { Ruleset } from './ruleset';
  * @throws RulesCompileError with positions, for syntax errors and failed checks
  */
 export function compileRules(source: string, fileName: string): Ruleset {
-  try {
-    const file = parseRules(source, fileName);
-    const issues = checkRules(file);
-    if (issues.some(({ severity }) => severity === 'ERROR')) throw new RulesCompileError(issues);
-    return new Ruleset(file, issues);
-  } catch (error) {
-    if (!(error instanceof RulesSyntaxError)) throw error;
-    const { position, message: description } = error;
-    throw new RulesCompileError([{ severity: 'ERROR', fileName, position, description }]);
-  }
+  const file = parseRules(source, fileName);
+  const issues = checkRules(file);
+  if (issues.some(({ severity }) => severity === 'ERROR')) throw new RulesCompileError(issues);
+  return new Ruleset(file, issues);
 }

@@ -152,7 +152,9 @@ describe('Hostile requests are denied with a reason', () => {
 
   test('a path of many segments against many wildcards', () => {
     const blocks = `${'match /{a=**} { '.repeat(8)}allow get: if false;${' }'.repeat(8)}`;
-    const ruleset = compileRules(inFirestore(blocks), 'hostile.rules');
+    // in version 2 a path has one such wildcard at most
+    const source = inFirestore(blocks).replace("'2'", "'1'");
+    const ruleset = compileRules(source, 'hostile.rules');
     const path = ['databases', '(default)', 'documents', ...Array.from({ length: 100 }, (_, i) => `s${i}`)];
     const request = makeRequest({ auth: null, method: 'get', path, time: 0 });
     const decision = withinASecond(() =>

@@ -21,15 +21,32 @@ describe('An invalid rules file is rejected with the position', () => {
   test.each([
     [
       'match /a/{b} { allow read: if tru',
-      "ERROR my.rules:4:2 Expected 'match', 'allow', 'function' or '}' and found the end of the file.",
+      "ERROR my.rules:4:2 Expected 'match', 'function' or '}' and found the end of the file.",
     ],
     ['match /a/{b} { allow read if true; }', "ERROR my.rules:3:27 Missing ':' before 'if' condition."],
     ['match /a/{b} { allow read: true; }', "ERROR my.rules:3:28 Missing 'if' before conditional expression."],
     ['match /a/{b} { allow read: if 1 +; }', "ERROR my.rules:3:34 Expected an expression and found ';'."],
-    ["match /a/{b} { allow read: if 'x; }", "ERROR my.rules:3:36 Missing a closing '"],
+    [
+      "match /a/{b} { allow read: if 'x; }",
+      "ERROR my.rules:4:1 Missing a closing ' (the text begins at 3:31)",
+    ],
     [
       'match /a/{b}/ { allow read; }',
       "ERROR my.rules:3:13 Forward slash '/' found where a name or a binding was expected.",
+    ],
+    ['allow read;', "ERROR my.rules:3:1 Expected 'match', 'function' or '}' and found 'allow'."],
+    [
+      'match /{a=**} { match /{b=**} { allow read; } }',
+      'ERROR my.rules:3:17 Only one {name=**} is permitted in the paths of blocks in each other.',
+    ],
+    ['match /a/{b} { allow read: if b == 1 # 2; }', "ERROR my.rules:3:38 Unexpected character '#'."],
+    [
+      'match /a/{b} { allow read: if b.service; }',
+      /^ERROR my\.rules:3:33 'service' is a word of the language/,
+    ],
+    [
+      'match /a/{b} { allow read: if else; }',
+      "ERROR my.rules:3:31 Expected an expression and found the word 'else'.",
     ],
     ['match /a/{b} { }', "ERROR my.rules:3:16 The 'match' body must contain at least one declaration."],
     ['match /a/{b}/{b} { allow read; }', 'ERROR my.rules:3:15 Variable b already exists in this path.'],
@@ -47,11 +64,11 @@ describe('An invalid rules file is rejected with the position', () => {
     ],
     [
       'match /a/{b} { allow read: if b is text; }',
-      /^ERROR my\.rules:3:36 'is' knows no type 'text'; it knows bool, /,
+      /^ERROR my\.rules:3:40 'is' knows no type 'text'; it knows bool, /,
     ],
     [
       'match /a/{b} { allow read: if ++b; }',
-      'ERROR my.rules:3:31 Increment (++) and decrement (--) operators are not supported.',
+      'ERROR my.rules:3:33 Increment (++) and decrement (--) operators are not supported.',
     ],
     [
       'match /a/{b} { allow read: if b == 99999999999999999999; }',
@@ -63,12 +80,22 @@ describe('An invalid rules file is rejected with the position', () => {
     else expect(first).toMatch(expected);
   });
 
-  test('an unknown service, and one declared twice', () => {
+  test('an unknown service, which allows nothing, and one declared twice', () => {
     expect(issuesOf('service cloud.database { match /a { allow read; } }')[0]).toMatch(
-      /1:1 Unknown service cloud\.database/,
+      /^WARNING my\.rules:1:9 Unknown service cloud\.database/,
     );
     const twice = 'service cloud.firestore { match /a { allow read; } }\n';
-    expect(issuesOf(twice + twice)[0]).toMatch(/2:1 Service cloud\.firestore is declared twice/);
+    expect(issuesOf(twice + twice)[0]).toMatch(/2:9 Service cloud\.firestore is declared twice/);
+  });
+
+  test('a file of functions allows nothing', () => {
+    expect(issuesOf('function f() { return true; }')[0]).toMatch(/^WARNING .* it allows nothing/);
+    expect(issuesOf('// nothing')[0]).toMatch(/^ERROR my\.rules:1:11 The file declares no 'service'/);
+  });
+
+  test('in version 1 functions have no let', () => {
+    const source = 'service cloud.firestore { function f() { let a = 1; return a; } }';
+    expect(issuesOf(source)[1]).toMatch(/^ERROR my\.rules:1:46 In version 1/);
   });
 
   test('in version 1 a recursive wildcard may only end a path', () => {

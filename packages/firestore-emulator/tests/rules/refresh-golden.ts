@@ -1,8 +1,9 @@
 import { listCases } from './conformance/expression-cases';
 import { EXPRESSION_TOPICS } from './conformance/expression-topics';
 import { QUERY_CASES } from './conformance/query-table';
+import type { Refusal } from './malformed/refusal';
 import { askExpressions, askQuery } from './support/ask-reference';
-import { randomExpressions, toLetters, writeGolden } from './support/golden';
+import { randomExpressions, randomFiles, toLetters, writeGolden } from './support/golden';
 import { startReference } from './support/reference';
 
 /** Stores the verdicts of Google's Firestore emulator on all conformance cases: `npm run test:rules:golden`. */
@@ -17,13 +18,16 @@ try {
   for (const queryCase of QUERY_CASES)
     queries.push([JSON.stringify(queryCase), await askQuery(reference, queryCase)]);
   const random = await askExpressions(reference, randomExpressions());
+  const files: Refusal[] = [];
+  for (const source of randomFiles()) files.push(await reference.refusedLines(source));
   writeGolden({
     expressions: Object.fromEntries(texts.map((text, i) => [text, verdicts[i] as (typeof verdicts)[number]])),
     queries: Object.fromEntries(queries),
     random: toLetters(random),
+    files,
   });
   console.log(
-    `Stored ${texts.length} expressions, ${queries.length} queries, ${random.length} random expressions.`,
+    `Stored ${texts.length} expressions, ${queries.length} queries, ${random.length} random expressions, ${files.length} files.`,
   );
 } finally {
   await reference.stop();

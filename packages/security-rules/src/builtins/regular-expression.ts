@@ -7,6 +7,9 @@ const MAX_PROGRAM = 250_000;
 /** Steps of a match that cost as much as handling one item of a list. */
 const STEPS_PER_UNIT = 8;
 const CACHE_SIZE = 500;
+/** A `{` that begins no count, and a quantifier right behind it; escapes and classes are passed over. */
+const QUANTIFIED_BRACE =
+  /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]|\{(?=[*+?]|\{\d+(?:,\d*)?\})/g;
 const COUNTED = /\{(\d+)(,?)(\d*)\}/g;
 const cache = new Map<string, RE2JS | null>();
 
@@ -28,7 +31,8 @@ function compilePattern(pattern: string): RE2JS | null {
   if (known !== undefined) return known;
   let compiled: RE2JS | null = null;
   try {
-    if (estimateProgram(pattern) <= MAX_PROGRAM) compiled = RE2JS.compile(pattern);
+    if (estimateProgram(pattern) <= MAX_PROGRAM && !hasQuantifiedBrace(pattern))
+      compiled = RE2JS.compile(withoutNeedlessEscapes(pattern));
   } catch {
     // the caller reports what is wrong, and where
   }
@@ -46,6 +50,18 @@ export function isPattern(pattern: string): boolean {
   if (!only || another || !isCount(only)) return compilePattern(pattern) !== null;
   const [written, , comma, most] = only;
   return compilePattern(pattern.replace(written, `{1${comma}${most ? '2' : ''}}`)) !== null;
+}
+
+/** Google's RE2 takes the brace of `a{*` and `a{{2}` for a count, which it lets nobody repeat. */
+function hasQuantifiedBrace(pattern: string): boolean {
+  return [...pattern.matchAll(QUANTIFIED_BRACE)].some(([found]) => found === '{');
+}
+
+/** Google's RE2 lets letters of other alphabets be escaped. */
+function withoutNeedlessEscapes(pattern: string): string {
+  return pattern.replace(/\\([\s\S])/gu, (written, character: string) =>
+    (character.codePointAt(0) as number) > 127 ? character : written,
+  );
 }
 
 function isCount([, least, , most]: RegExpExecArray): boolean {

@@ -1,4 +1,4 @@
-import type { Position } from './rules-issue';
+import type { Position, RulesIssue } from './rules-issue';
 
 /** The type names that `is` accepts. */
 export const TYPE_NAMES = [
@@ -28,7 +28,7 @@ export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' |
 export type PathPart =
   | { kind: 'text'; text: string }
   | { kind: 'value'; value: Expression }
-  | { kind: 'capture'; name: string; isGlob: boolean };
+  | { kind: 'capture'; name: string; isGlob: boolean; position: Position };
 
 interface Node {
   /** Number of the expression in its file, for coverage. */
@@ -66,7 +66,7 @@ export interface FunctionDeclaration {
 }
 
 export type PatternPart =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; position: Position }
   | { kind: 'capture'; name: string; isGlob: boolean; position: Position };
 
 export interface AllowStatement {
@@ -89,6 +89,7 @@ export interface MatchBlock extends Block {
 
 export interface ServiceBlock extends Block {
   name: string;
+  /** Of the name. */
   position: Position;
 }
 
@@ -100,4 +101,6 @@ export interface RulesFile {
   version: 1 | 2;
   services: ServiceBlock[];
   functions: Map<string, FunctionDeclaration>;
+  /** What refuses it though it parses. */
+  problems: readonly RulesIssue[];
 }

@@ -6,7 +6,15 @@ import {
   LOOKUP_FUNCTIONS,
 } from '../builtins/index-of-builtins';
 import { isPattern } from '../builtins/regular-expression';
-import type { Block, Expression, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from './ast';
+import type {
+  Block,
+  Expression,
+  FunctionDeclaration,
+  MatchBlock,
+  PathPart,
+  RulesFile,
+  ServiceBlock,
+} from './ast';
 import { callCycles, longestCallChain } from './call-graph';
 import { NameScope } from './name-scope';
 import type { Position, RulesIssue } from './rules-issue';
@@ -14,6 +22,7 @@ import { walkExpression } from './walk-expression';
 
 const SERVICES = ['cloud.firestore', 'firebase.storage'];
 const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
+const START: Position = { line: 1, column: 1, offset: 0, endOffset: 0 };
 const MAX_PARAMETERS = 7;
 /** Deepest nesting of function calls. */
 const MAX_CALL_DEPTH = 21;
@@ -27,19 +36,22 @@ export function checkRules(file: RulesFile): RulesIssue[] {
 }
 
 class Checker {
-  private readonly issues: RulesIssue[] = [];
+  private readonly issues: RulesIssue[];
   private readonly file: RulesFile;
   private service = '';
 
   constructor(file: RulesFile) {
     this.file = file;
+    this.issues = [...file.problems];
   }
 
   check(): RulesIssue[] {
     const outermost = new NameScope(null, this.file.functions);
     this.checkFunctions(this.file.functions, outermost);
+    const { services } = this.file;
+    if (services.length === 0) this.warn(START, "The file declares no 'service': it allows nothing.");
     const names = new Set<string>();
-    for (const service of this.file.services) {
+    for (const service of services) {
       if (names.has(service.name)) this.error(service.position, `Service ${service.name} is declared twice.`);
       names.add(service.name);
       this.checkService(service, outermost);
@@ -50,18 +62,19 @@ class Checker {
   private checkService(service: ServiceBlock, outer: NameScope): void {
     this.service = service.name;
     if (!SERVICES.includes(service.name)) {
-      this.error(
+      this.warn(
         service.position,
-        `Unknown service ${service.name}. Expected one of ${SERVICES.join(', ')}.`,
+        `Unknown service ${service.name}: it allows nothing. Known are ${SERVICES.join(', ')}.`,
       );
     }
     const scope = new NameScope(outer, service.functions);
     scope.declare('request');
     scope.declare('resource');
-    this.checkBlock(service, scope);
+    this.checkBlock(service, scope, false);
   }
 
-  private checkBlock(block: Block, scope: NameScope): void {
+  /** @param isBelowGlob whether the path of a block around it has a `{name=**}` */
+  private checkBlock(block: Block, scope: NameScope, isBelowGlob: boolean): void {
     this.checkFunctions(block.functions, scope);
     for (const { methods, condition } of block.allows) {
       for (const { name, position } of methods) {
@@ -69,26 +82,26 @@ class Checker {
       }
       if (condition) this.checkExpression(condition, scope);
     }
-    for (const match of block.matches) this.checkMatch(match, scope);
+    for (const match of block.matches) this.checkMatch(match, scope, isBelowGlob);
     for (const { name, position } of block.functions.values()) {
       if (!scope.isFunctionUsed(name)) this.warn(position, `Unused function: ${name}.`);
     }
   }
 
-  private checkMatch(match: MatchBlock, outer: NameScope): void {
+  private checkMatch(match: MatchBlock, outer: NameScope, isBelowGlob: boolean): void {
     const scope = new NameScope(outer, match.functions);
-    match.pattern.forEach((part, i) => {
-      if (part.kind !== 'capture') return;
-      if (part.isGlob && this.file.version === 1 && i < match.pattern.length - 1) {
-        this.error(
-          part.position,
-          `In version 1, {${part.name}=**} may only end a path. Add rules_version = '2';`,
-        );
-      }
-      this.assertNoPackage(part.name, part.position);
-      scope.declare(part.name);
-    });
-    this.checkBlock(match, scope);
+    const captures = match.pattern.filter((part) => part.kind === 'capture');
+    for (const { name, position } of captures) {
+      this.assertNoPackage(name, position);
+      scope.declare(name);
+    }
+    const globs = captures.filter(({ isGlob }) => isGlob);
+    const [first] = match.pattern;
+    if (this.file.version === 1 && first && globs.some((glob) => glob !== match.pattern.at(-1)))
+      this.error(first.position, "In version 1, {name=**} may only end a path. Add rules_version = '2';");
+    if (this.file.version === 2 && isBelowGlob && globs.length > 0)
+      this.error(match.position, 'Only one {name=**} is permitted in the paths of blocks in each other.');
+    this.checkBlock(match, scope, isBelowGlob || globs.length > 0);
   }
 
   private checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, scope: NameScope): void {
@@ -128,6 +141,8 @@ class Checker {
     }
     for (const local of lets) {
       this.checkExpression(local.value, scope);
+      if (this.file.version === 1)
+        this.error(local.position, "In version 1 functions have no 'let'. Add rules_version = '2';");
       if (scope.declares(local.name)) {
         this.error(local.position, `The identifier [${local.name}] is already bound in the current scope.`);
       }
@@ -145,6 +160,7 @@ class Checker {
       if (inner.kind === 'variable') this.checkVariable(inner.name, inner.position, scope);
       else if (inner.kind === 'call') this.checkCall(inner, scope);
       else if (inner.kind === 'method') return this.checkMethod(inner);
+      else if (inner.kind === 'path') this.checkPath(inner.parts);
       return true;
     });
   }
@@ -153,6 +169,10 @@ class Checker {
     if (scope.use(name)) return;
     if (isPackage(name)) this.error(position, `${name} is a package and cannot be used as variable name.`);
     else this.warn(position, `Invalid variable name: ${name}.`);
+  }
+
+  private checkPath(parts: readonly PathPart[]): void {
+    for (const part of parts) if (part.kind === 'capture') this.assertNoPackage(part.name, part.position);
   }
 
   private checkCall({ name, args, position }: Expression & { kind: 'call' }, scope: NameScope): void {
@@ -190,8 +210,8 @@ class Checker {
   }
 
   private checkPattern(method: string, args: readonly Expression[]): void {
-    const [pattern] = args;
-    if (!['matches', 'replace', 'split'].includes(method) || pattern?.kind !== 'literal') return;
+    const [pattern, another] = args;
+    if (!['matches', 'split'].includes(method) || another || pattern?.kind !== 'literal') return;
     if (typeof pattern.value === 'string' && !isPattern(pattern.value)) {
       this.error(pattern.position, `Invalid regular expression pattern. Pattern: ${pattern.value}.`);
     }

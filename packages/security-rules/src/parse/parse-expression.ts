@@ -53,6 +53,8 @@ function parseBinary(stream: TokenStream, minimum: number): Expression {
       left = make(stream, left.position, [left], { kind: 'is', operand: left, type: parseTypeName(stream) });
       continue;
     }
+    if (operator.text === '/' && !startsOperand(stream))
+      stream.refuse('Expected a divisor or a path behind the slash.', operator.position);
     const right = stream.deeper(() => parseBinary(stream, power + 1));
     // coverage and warnings point at the operator's left end, errors at the whole
     const both = [left, right];
@@ -65,22 +67,33 @@ function parseBinary(stream: TokenStream, minimum: number): Expression {
   }
 }
 
+/** Whether an operand may begin with the token. */
+function startsOperand(stream: TokenStream): boolean {
+  const { kind, text } = stream.token;
+  if (kind === 'name') return !RESERVED.has(text) || ['true', 'false', 'null'].includes(text);
+  return kind === 'symbol' ? /^[{[(!/+-]/.test(text) : kind !== 'end';
+}
+
 function operatorPower(stream: TokenStream): number | undefined {
   if (!stream.atKind('symbol') && !stream.atKind('name')) return undefined;
   return Object.hasOwn(POWER, stream.token.text) ? POWER[stream.token.text] : undefined;
 }
 
 function parseTypeName(stream: TokenStream): TypeName {
-  const { text } = stream.token;
-  if (stream.atKind('name') && (TYPE_NAMES as readonly string[]).includes(text))
-    return stream.take().text as TypeName;
-  return stream.refuse(`'is' knows no type ${stream.found()}; it knows ${TYPE_NAMES.join(', ')}.`);
+  const message = `'is' knows no type ${stream.found()}; it knows ${TYPE_NAMES.join(', ')}.`;
+  const name = stream.atKind('name') && !RESERVED.has(stream.token.text) ? stream.take().text : '';
+  const known = TYPE_NAMES.find((type) => type === name);
+  if (!known) stream.problems.add(stream.token.position, message);
+  return known ?? 'bool';
 }
 
 function parseUnary(stream: TokenStream): Expression {
   const { position } = stream.token;
   if (stream.at('++') || stream.at('--')) {
-    stream.refuse('Increment (++) and decrement (--) operators are not supported.');
+    stream.take();
+    const message = 'Increment (++) and decrement (--) operators are not supported.';
+    stream.problems.add(stream.token.position, message);
+    return stream.deeper(() => parseUnary(stream));
   }
   const isNot = stream.at('!');
   if (!isNot && !stream.at('-')) return parsePostfix(stream, parsePrimary(stream));
@@ -88,10 +101,10 @@ function parseUnary(stream: TokenStream): Expression {
   // the smallest int, which has no positive counterpart
   if (!isNot && stream.atKind('int') && BigInt(stream.token.text) === LARGEST_INT + 1n) {
     stream.take();
-    if (stream.at('[')) stream.refuse('Invalid number literal 9223372036854775808.', position);
+    if (stream.at('[')) stream.problems.add(position, 'Invalid number literal 9223372036854775808.');
     return make(stream, position, [], { kind: 'literal', value: -LARGEST_INT - 1n });
   }
-  if (!isNot && stream.at('-')) stream.refuse("A '-' may not follow a '-'.");
+  if (!isNot && (stream.at('-') || stream.at('!'))) stream.refuse(`${stream.found()} may not follow a '-'.`);
   const operand = stream.deeper(() => parseUnary(stream));
   return make(stream, position, [operand], { kind: isNot ? 'not' : 'negate', operand });
 }
@@ -102,10 +115,9 @@ function parsePostfix(stream: TokenStream, primary: Expression): Expression {
     stream.assertChain(links);
     if (stream.at('.')) {
       stream.take();
-      const name = stream.atKind('name')
-        ? stream.take().text
-        : stream.refuse(`Expected a name and found ${stream.found()}.`);
+      const name = parseMember(stream);
       if (stream.at('(')) {
+        if (RESERVED.has(name)) stream.refuse(`'${name}' is a word of the language and no function.`);
         const args = parseArguments(stream);
         target = chain(stream, target, args, { kind: 'method', target, name, args });
       } else {
@@ -117,6 +129,18 @@ function parsePostfix(stream: TokenStream, primary: Expression): Expression {
       return target;
     }
   }
+}
+
+/** Words of the language may be the names of members, but for two that Google's lexer reads in its own way. */
+function parseMember(stream: TokenStream): string {
+  if (!stream.atKind('name') || stream.at('rules_version'))
+    stream.refuse(`Expected a name and found ${stream.found()}.`);
+  if (stream.at('service')) {
+    stream.problems.add(stream.token.position, "'service' is a word of the language; write ['service'].");
+    stream.takeServiceWord();
+    stream.refuse(`Expected an operator and found ${stream.found()}.`);
+  }
+  return stream.take().text;
 }
 
 function parseIndex(stream: TokenStream, target: Expression): Expression {
@@ -141,15 +165,19 @@ function parsePrimary(stream: TokenStream): Expression {
     case 'string':
       return make(stream, position, [], { kind: 'literal', value: stream.take().text });
     case 'bytes':
+      if (token.isInvalid) stream.problems.add(position, 'Invalid bytes literal.');
       return make(stream, position, [], { kind: 'literal', value: stream.take().bytes as Uint8Array });
     case 'float':
       return make(stream, position, [], { kind: 'literal', value: Number(stream.take().text) });
     case 'int': {
       const value = BigInt(token.text);
-      if (value > LARGEST_INT) stream.refuse(`Invalid number literal ${token.text}.`);
+      if (value > LARGEST_INT) stream.problems.add(position, `Invalid number literal ${token.text}.`);
       stream.take();
       return make(stream, position, [], { kind: 'literal', value });
     }
+    case 'unclosed':
+      addUnclosed(stream);
+      return make(stream, position, [], { kind: 'literal', value: stream.take().text });
     case 'segment':
       return parsePath(stream);
     case 'name':
@@ -161,6 +189,14 @@ function parsePrimary(stream: TokenStream): Expression {
   if (stream.at('[')) return parseList(stream);
   if (stream.at('{')) return parseMap(stream);
   return stream.refuse(`Expected an expression and found ${stream.found()}.`);
+}
+
+/** A text that does not end is noticed at what follows it. */
+function addUnclosed(stream: TokenStream): void {
+  const { text, position } = stream.token;
+  const { offset } = stream.lexer.tokenAt(position.endOffset).position;
+  const start = `${position.line}:${position.column}`;
+  stream.problems.add(stream.lexer.position(offset, offset + 1), `${text} (the text begins at ${start})`);
 }
 
 function parsePath(stream: TokenStream): Expression {

@@ -1,5 +1,6 @@
 import type { Expression, PathPart } from './ast';
-import type { TokenStream } from './token-stream';
+import type { Token } from './lexer';
+import { RESERVED, type TokenStream } from './token-stream';
 
 /**
  * Parses `/users/$(uid)/{name}/…`: pieces of text, values and captures. Text follows its slash without a space.
@@ -10,7 +11,7 @@ export function parsePathLiteral(
   parseExpression: (stream: TokenStream) => Expression,
 ): PathPart[] {
   const parts: PathPart[] = [];
-  while (stream.atKind('segment') || (stream.at('/') && (parts.length === 0 || startsPart(stream)))) {
+  while (stream.atKind('segment') || (stream.at('/') && (parts.length === 0 || isOfPath(stream)))) {
     if (stream.atKind('segment')) {
       parts.push({ kind: 'text', text: stream.take().text });
       continue;
@@ -25,11 +26,11 @@ export function parsePathLiteral(
 /** `{name}`, `{name=*}` or `{name=**}`. */
 export function parseCapture(stream: TokenStream): PathPart & { kind: 'capture' } {
   stream.expect('{');
-  const { text: name } = stream.expectName('name for what is matched');
-  const isGlob = stream.accept('=**');
-  if (!isGlob) stream.accept('=*');
+  const { text: name, position } = stream.expectName('name for what is matched');
+  const isGlob = stream.accept('=') && !stream.accept('*');
+  if (isGlob) stream.expect('**');
   stream.expect('}');
-  return { kind: 'capture', name, isGlob };
+  return { kind: 'capture', name, isGlob, position };
 }
 
 function parseValue(
@@ -43,11 +44,24 @@ function parseValue(
   return { kind: 'value', value };
 }
 
-/** Whether the slash begins a part, rather than a division. */
+/** Whether the slash belongs to the path, if only as its fault: a division by a path needs parentheses. */
+function isOfPath(stream: TokenStream): boolean {
+  const { kind, text } = stream.peek();
+  return kind === 'segment' || (kind === 'symbol' && text === '/') || startsPart(stream);
+}
+
+/** Whether the slash begins a part, rather than a division, which may be by a map. */
 function startsPart(stream: TokenStream): boolean {
-  const behind = stream.lexer.source.slice(
-    stream.token.position.endOffset,
-    stream.token.position.endOffset + 2,
-  );
-  return behind.startsWith('{') || behind === '$(';
+  const first = stream.peek();
+  if (first.kind !== 'symbol') return false;
+  const second = stream.peek(first);
+  if (first.text === '$') return second.text === '(';
+  return startsCapture(stream, first) && /^[}=]$/.test(stream.peek(second).text);
+}
+
+/** Whether a token, behind a slash, begins a capture. */
+export function startsCapture(stream: TokenStream, first: Token): boolean {
+  if (first.kind !== 'symbol' || first.text !== '{') return false;
+  const second = stream.peek(first);
+  return second.kind === 'name' && !RESERVED.has(second.text);
 }

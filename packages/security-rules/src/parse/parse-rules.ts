@@ -8,65 +8,98 @@ import type {
   ServiceBlock,
 } from './ast';
 import { parseExpression } from './parse-expression';
-import { parseCapture } from './parse-path-literal';
+import { parseCapture, startsCapture } from './parse-path-literal';
+import { ParseProblems } from './parse-problems';
+import { RulesCompileError } from './rules-issue';
 import { RulesSyntaxError } from './syntax-error';
 import { TokenStream } from './token-stream';
 
+/** What Google refuses as the name of a service. */
+const NO_SERVICES = new Set('service match allow deny if function return import extends package'.split(' '));
 /** Google rejects larger files. */
 const MAX_SOURCE_LENGTH = 256 * 1024;
 
 /**
  * Parses a rules file; semantic checks follow in check-rules.ts.
- * @throws RulesSyntaxError at the first syntax error
+ * @throws RulesCompileError for the first syntax error, and what refuses the file before it
  */
 export function parseRules(source: string, fileName: string): RulesFile {
+  const problems = new ParseProblems();
+  try {
+    const file = parseFile(source, problems);
+    return { fileName, source, ...file, problems: problems.toIssues(fileName) };
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error;
+    problems.add(error.position, error.message);
+    throw new RulesCompileError(problems.toIssues(fileName));
+  }
+}
+
+function parseFile(
+  source: string,
+  problems: ParseProblems,
+): Omit<RulesFile, 'fileName' | 'source' | 'problems'> {
   const start = { line: 1, column: 1, offset: 0, endOffset: 0 };
   if (source.length > MAX_SOURCE_LENGTH)
     throw new RulesSyntaxError(start, 'A rules file may have 256 KiB at most.');
-  const stream = new TokenStream(source);
-  const file: RulesFile = { fileName, source, version: 1, services: [], functions: new Map() };
-  if (stream.at('rules_version')) file.version = parseVersion(stream);
+  const stream = new TokenStream(source, problems);
+  const version = stream.at('rules_version') ? parseVersion(stream) : 1;
+  const services: ServiceBlock[] = [];
+  const functions: Block['functions'] = new Map();
   while (!stream.atKind('end')) {
-    if (stream.at('service')) file.services.push(parseService(stream));
-    else if (stream.at('function')) declareFunction(stream, file.functions);
-    else if (stream.at('import')) stream.refuse('Imports are not supported.');
+    if (stream.at('service')) services.push(parseService(stream));
+    else if (stream.at('function')) declareFunction(stream, functions);
+    else if (stream.at('import')) parseImport(stream);
     else stream.refuse(`Expected 'service' and found ${stream.found()}.`);
   }
-  if (file.services.length === 0) stream.refuse("The file declares no 'service'.");
-  return file;
+  if (services.length === 0 && functions.size === 0) stream.refuse("The file declares no 'service'.");
+  return { version, services, functions };
 }
 
 function parseVersion(stream: TokenStream): 1 | 2 {
-  stream.take();
+  const { position } = stream.take();
   stream.expect('=');
   const { token } = stream;
-  if (token.kind !== 'string' || (token.text !== '1' && token.text !== '2')) {
-    stream.refuse("The rules version may be '1' or '2'.");
-  }
+  if (token.kind !== 'string') stream.refuse("Expected a version, which is '1' or '2'.");
+  if (token.text !== '1' && token.text !== '2')
+    stream.problems.add(position, "The rules version may be '1' or '2'.");
   stream.take();
   stream.accept(';');
   return token.text === '2' ? 2 : 1;
 }
 
+function parseImport(stream: TokenStream): void {
+  stream.problems.add(stream.take().position, 'Imports are not supported.');
+  if (!stream.atKind('string')) stream.refuse(`Expected a text behind 'import' and found ${stream.found()}.`);
+  stream.take();
+  if (stream.accept('as')) stream.expectName('name of what is imported');
+  stream.expect(';');
+}
+
 function parseService(stream: TokenStream): ServiceBlock {
-  const { position } = stream.take();
-  let name = stream.expectName('name of a service').text;
-  while (stream.accept('.')) name += `.${stream.expectName('name of a service').text}`;
-  const block = parseBlock(stream, `The 'service' body`);
+  const { text: name, position, kind } = stream.takeServiceWord();
+  if (kind === 'end') stream.refuse(`Expected the name of a service and found ${stream.found()}.`);
+  if (NO_SERVICES.has(name))
+    stream.problems.add(position, `'${name}' is a word of the language and no name of a service.`);
+  stream.take();
+  const block = parseBlock(stream, `The 'service' body`, false);
   return { name, position, ...block };
 }
 
-function parseBlock(stream: TokenStream, what: string): Block {
+function parseBlock(stream: TokenStream, what: string, isInMatch: boolean): Block {
   stream.expect('{');
   const block: Block = { functions: new Map(), allows: [], matches: [] };
   if (stream.at('}')) stream.refuse(`${what} must contain at least one declaration.`);
   while (!stream.at('}')) {
     if (stream.at('match')) block.matches.push(stream.deeperMatch(() => parseMatch(stream)));
-    else if (stream.at('allow')) block.allows.push(parseAllow(stream));
+    else if (stream.at('allow') && isInMatch) block.allows.push(parseAllow(stream));
     else if (stream.at('function')) declareFunction(stream, block.functions);
     else if (stream.atKind('segment') || stream.at('/'))
       stream.refuse("Missing 'match' keyword before path.");
-    else stream.refuse(`Expected 'match', 'allow', 'function' or '}' and found ${stream.found()}.`);
+    else
+      stream.refuse(
+        `Expected 'match', ${isInMatch ? "'allow', " : ''}'function' or '}' and found ${stream.found()}.`,
+      );
   }
   stream.expect('}');
   return block;
@@ -75,7 +108,7 @@ function parseBlock(stream: TokenStream, what: string): Block {
 function parseMatch(stream: TokenStream): MatchBlock {
   const { position } = stream.take();
   const pattern = parsePattern(stream);
-  return { pattern, position, ...parseBlock(stream, "The 'match' body") };
+  return { pattern, position, ...parseBlock(stream, "The 'match' body", true) };
 }
 
 function parsePattern(stream: TokenStream): PatternPart[] {
@@ -83,21 +116,20 @@ function parsePattern(stream: TokenStream): PatternPart[] {
   while (stream.atKind('segment') || stream.at('/')) {
     const { position } = stream.token;
     if (stream.atKind('segment')) {
-      parts.push({ kind: 'text', text: stream.take().text });
+      parts.push({ kind: 'text', text: stream.take().text, position });
       continue;
     }
-    if (stream.lexer.source[position.endOffset] !== '{')
+    if (!startsCapture(stream, stream.peek()))
       stream.refuse("Forward slash '/' found where a name or a binding was expected.");
     stream.take();
-    const at = stream.peek().position;
-    parts.push({ ...parseCapture(stream), position: at });
-    const last = parts.at(-1) as PatternPart & { kind: 'capture' };
+    const last = parseCapture(stream);
+    parts.push(last);
     const captures = parts.filter((part) => part.kind === 'capture');
     if (captures.filter(({ isGlob }) => isGlob).length > 1) {
-      stream.refuse('Only one {name=**} is permitted in the path of a match.', position);
+      stream.problems.add(position, 'Only one {name=**} is permitted in the path of a match.');
     }
     if (captures.filter(({ name }) => name === last.name).length > 1) {
-      stream.refuse(`Variable ${last.name} already exists in this path.`, at);
+      stream.problems.add(last.position, `Variable ${last.name} already exists in this path.`);
     }
   }
   if (parts.length === 0)
@@ -109,10 +141,13 @@ function parseAllow(stream: TokenStream): AllowStatement {
   const { position } = stream.take();
   const methods = [];
   if (!stream.atKind('name')) stream.refuse("Expected at least one operation behind 'allow'.");
-  do {
+  for (;;) {
     const { text, position: at } = stream.expectName('operation, such as read or write');
     methods.push({ name: text, position: at });
-  } while (stream.accept(','));
+    if (!stream.at(',')) break;
+    if (stream.peek().kind !== 'name') stream.refuse("Expected another operation behind ','.");
+    stream.take();
+  }
   if (stream.at('if')) stream.refuse("Missing ':' before 'if' condition.");
   let condition = null;
   if (stream.accept(':')) {
@@ -127,7 +162,7 @@ function parseAllow(stream: TokenStream): AllowStatement {
 function declareFunction(stream: TokenStream, functions: Map<string, FunctionDeclaration>): void {
   stream.take();
   const { text: name, position } = stream.expectName('name of a function');
-  if (functions.has(name)) stream.refuse(`Function ${name} is already defined.`, position);
+  if (functions.has(name)) stream.problems.add(position, `Function ${name} is already defined.`);
   functions.set(name, parseFunction(stream, name, position));
 }
 

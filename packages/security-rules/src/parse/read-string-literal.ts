@@ -8,11 +8,17 @@ const SIMPLE: Record<string, string> = {
   '"': '"',
   '\\': '\\',
 };
+// Google's lexer ends a text at these; it takes some control characters for typographic quotes
+const LAST = /[\n\r\f\b]/;
+const LAST_BY_QUOTE: Record<string, RegExp> = { "'": /[\u0091\u0092]/, '"': /[\u0093\u0094]/ };
 const UNICODE = /u([0-9a-fA-F]{4})/y;
 const HEX = /x([0-9a-fA-F]{2})/y;
 const OCTAL = /([0-3][0-7]{2})/y;
 
-type Read = { text: string; bytes: Uint8Array; end: number } | { problem: string; at: number };
+/** `isInvalid`: it ends, but has what bytes may not have. */
+type Read =
+  | { text: string; bytes: Uint8Array; end: number; isInvalid: boolean }
+  | { problem: string; at: number };
 
 /**
  * Reads a quoted literal. The escapes are \n \t \r \b \f \' \" \\ \uHHHH \xHH \OOO; in bytes, \x and \O are bytes and
@@ -24,6 +30,7 @@ export function readStringLiteral(source: string, quoteAt: number, isBytes: bool
   const quote = source[quoteAt] as string;
   const missing = `Missing a closing ${quote}`;
   let text = '';
+  let isInvalid = false;
   const bytes: number[] = [];
   const take = (piece: string) => {
     text += piece;
@@ -31,8 +38,9 @@ export function readStringLiteral(source: string, quoteAt: number, isBytes: bool
   };
   for (let at = quoteAt + 1; ; ) {
     const char = source[at];
-    if (char === undefined || char === '\n') return { problem: missing, at };
-    if (char === quote) return { text, bytes: Uint8Array.from(bytes), end: at + 1 };
+    if (char === quote) return { text, bytes: Uint8Array.from(bytes), end: at + 1, isInvalid };
+    if (char === undefined || LAST.test(char) || LAST_BY_QUOTE[quote]?.test(char))
+      return { problem: missing, at };
     if (char !== '\\') {
       const whole = String.fromCodePoint(source.codePointAt(at) as number);
       take(whole);
@@ -45,7 +53,8 @@ export function readStringLiteral(source: string, quoteAt: number, isBytes: bool
     if (simple !== undefined) {
       take(simple);
       at += 2;
-    } else if (unicode && !isBytes) {
+    } else if (unicode) {
+      isInvalid = isBytes;
       take(String.fromCharCode(Number.parseInt(unicode, 16)));
       at += 6;
     } else if (byte) {

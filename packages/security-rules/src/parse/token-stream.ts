@@ -1,4 +1,5 @@
 import { Lexer, type Token, type TokenKind } from './lexer';
+import type { ParseProblems } from './parse-problems';
 import type { Position } from './rules-issue';
 import { RulesSyntaxError } from './syntax-error';
 
@@ -11,6 +12,7 @@ const MAX_MATCH_DEPTH = 100;
 /** The parser's view of the text: the token at the cursor, and ways to test and consume it. */
 export class TokenStream {
   readonly lexer: Lexer;
+  readonly problems: ParseProblems;
   token: Token;
   /** End offset of the last token taken. */
   lastEnd = 0;
@@ -18,8 +20,10 @@ export class TokenStream {
   private depth = 0;
   private matchDepth = 0;
 
-  constructor(source: string) {
-    this.lexer = new Lexer(source);
+  /** @param problems gets what refuses the file though its parser can go on */
+  constructor(source: string, problems: ParseProblems) {
+    this.problems = problems;
+    this.lexer = new Lexer(source, problems);
     this.token = this.lexer.tokenAt(0);
   }
 
@@ -40,9 +44,17 @@ export class TokenStream {
     return taken;
   }
 
-  /** The token after the current one. */
-  peek(): Token {
-    return this.lexer.tokenAt(this.token.position.endOffset);
+  /** The token after the current one, or after another. */
+  peek(after: Token = this.token): Token {
+    return this.lexer.tokenAt(after.position.endOffset);
+  }
+
+  /** Takes the word `service`. @returns the name behind it, which is now the token at the cursor */
+  takeServiceWord(): Token {
+    const { endOffset } = this.token.position;
+    this.lastEnd = endOffset;
+    this.token = this.lexer.serviceNameAt(endOffset);
+    return this.token;
   }
 
   /** Consumes the token if it has this text. */
@@ -130,5 +142,24 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'false',
   'null',
   'import',
-  'as',
+  'rules_version',
+  // of no use yet
+  'arguments',
+  'break',
+  'case',
+  'continue',
+  'default',
+  'deny',
+  'do',
+  'each',
+  'else',
+  'extends',
+  'for',
+  'goto',
+  'not',
+  'package',
+  'switch',
+  'then',
+  'var',
+  'while',
 ]);

@@ -13,6 +13,18 @@ import { DOCUMENTS } from './documents';
 
 const TIME = Date.UTC(2026, 0, 1, 12, 30);
 
+/** The lines that the interpreter refuses a file for: none if it is accepted. */
+export function refusedLines(source: string): number[] {
+  try {
+    compileRules(source, 'case.rules');
+    return [];
+  } catch (error) {
+    if (!(error instanceof RulesCompileError)) throw error;
+    const errors = error.issues.filter(({ severity }) => severity === 'ERROR');
+    return errors.map(({ position }) => position.line);
+  }
+}
+
 /** The interpreter's verdict on an expression case. */
 export function verdictOfExpression(text: string): Verdict {
   const ruleset = compileOrUndefined(rulesForCase(text));

@@ -5,10 +5,17 @@ import { toJson } from '@gharseva/firestore-emulator/engine/value-json';
 import type { WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
 import { findOfficialJar, officialCommand } from '@gharseva/firestore-emulator/official-emulator';
 import { ALICE, type Verdict } from '../conformance/expression-cases';
+import type { Refusal } from '../malformed/refusal';
 import { DOCUMENTS } from './documents';
 import { storeDocuments } from './store-documents';
 
 const PROJECT = ALICE.aud;
+
+interface Issue {
+  severity: string;
+  sourcePosition: { line?: number };
+}
+
 /** Alice's Authorization header: a token without a signature. */
 export const ALICES_AUTHORIZATION = `Bearer ${[{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.')}.`;
 
@@ -31,6 +38,22 @@ export class ReferenceEmulator {
     await response.arrayBuffer();
     if (response.ok) return 'accepted';
     return response.status === 400 ? 'refused' : 'crashed';
+  }
+
+  /** Loads a rules file, and gives the lines that it is refused for: none if it is accepted. */
+  async refusedLines(source: string): Promise<Refusal> {
+    const response = await fetch(`${this.origin}/emulator/v1/projects/${PROJECT}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        rules: { files: [{ name: 'case.rules', content: source }] },
+        ignore_errors: true,
+      }),
+    });
+    if (!response.ok) return 'crashed';
+    const { issues = [] } = (await response.json()) as { issues?: Issue[] };
+    const errors = issues.filter(({ severity }) => severity === 'ERROR');
+    // an empty file is refused without a line
+    return [...new Set(errors.map(({ sourcePosition }) => sourcePosition.line ?? 1))];
   }
 
   /** Puts the conformance documents into the database. */
