@@ -15,11 +15,18 @@ require('@google-cloud/firestore/build/src/backoff').setTimeoutHandler(
   (callback: () => void, millis: number) => setTimeout(callback, Math.min(millis, 2)),
 );
 
-/** Plays every sequence, each in its own project, on the Firestore at `host:port`. */
-export async function playAll(host: string, sequences: readonly Sequence[]): Promise<unknown[][]> {
+/**
+ * Plays every sequence, each in its own project, on the Firestore at `host:port`.
+ * @param projects what the ids of the projects begin with
+ */
+export async function playAll(
+  host: string,
+  sequences: readonly Sequence[],
+  projects = 'demo-sequence',
+): Promise<unknown[][]> {
   const answers: unknown[][] = [];
   for (const [i, sequence] of sequences.entries()) {
-    const app = initializeApp({ projectId: `demo-sequence-${i}` }, `sequence-${host}-${randomUUID()}`);
+    const app = initializeApp({ projectId: `${projects}-${i}` }, `sequence-${host}-${randomUUID()}`);
     const db = initializeFirestore(app);
     db.settings({ host, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
     answers.push(JSON.parse(JSON.stringify(await runSequence(db, sequence))));
