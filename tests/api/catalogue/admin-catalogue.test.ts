@@ -333,6 +333,20 @@ describe('services', () => {
     );
   });
 
+  test('the class of GST: stated, kept by a change that leaves it out, removed by null, audited', async () => {
+    const { _id: id } = await addService({ gstClass: 'cleaning' });
+    const change = async (more: object) => {
+      const body = { ...SERVICE, ...more };
+      return (await api.call('updateService', { token, params: { id }, body })).data;
+    };
+    expect(await change({ price: 950 })).toMatchObject({ gstClass: 'cleaning', price: 950 });
+    expect(await change({ gstClass: 'beauty' })).toMatchObject({ gstClass: 'beauty' });
+    expect(await change({ gstClass: null })).not.toHaveProperty('gstClass');
+    expect(await stored(`services/${id}`)).not.toHaveProperty('gstClass');
+    const changes = (await auditOf(api, id)).flatMap((entry) => entry.changes ?? []);
+    expect(changes).toContainEqual({ field: 'gstClass', from: 'beauty', to: null });
+  });
+
   test('a service stored by an earlier version: states nothing, and its version is the same', async () => {
     const { _id: id, version } = await addService();
     const { included: _included, excluded: _excluded, ...old } = (await stored(`services/${id}`)) ?? {};
@@ -356,6 +370,7 @@ describe('services', () => {
     [{ imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
     [{ included: 'x'.repeat(301) }, 'included'],
     [{ excluded: 'a\nb' }, 'excluded'],
+    [{ gstClass: 'repairs' }, 'gstClass'],
     [{ rating: 5 }, 'rating'],
   ])('a service with %j: 400 names %s', async (changes, path) => {
     const { status, error } = await api.call('createService', { token, body: { ...SERVICE, ...changes } });

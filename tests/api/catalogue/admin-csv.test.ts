@@ -193,6 +193,7 @@ describe('POST /api/admin/import/:kind', () => {
       description: 'Well',
       included: 'Labour.',
       excluded: 'The tap.',
+      gstClass: 'cleaning',
       position: 7,
       isActive: false,
       translations,
@@ -207,9 +208,11 @@ describe('POST /api/admin/import/:kind', () => {
       translations: { hi: { name: 'टोंटी', description: 'लगाना', excluded: 'नल।' } },
     });
     // An empty cell is not the same as no column.
-    const emptied = `name,categoryId,cityId,price,duration,_id,imageUrl\nKept,taps,lucknow,2,5,${_id},`;
+    const emptied = `name,categoryId,cityId,price,duration,_id,imageUrl,gstClass\nKept,taps,lucknow,2,5,${_id},,`;
     expect((await importTable('services', emptied)).data).toMatchObject({ updated: 1 });
-    expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
+    const left = (await api.db.doc(`services/${_id}`).get()).data();
+    expect(left).not.toHaveProperty('imageUrl');
+    expect(left).not.toHaveProperty('gstClass');
   });
 
   test('a picture of another site: refused in a cell; a stored one stays, and is exported and imported again', async () => {

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, type Receipt } from '@gharseva/contract';
+import { type Invoice, MAX_CART_LINES, type Receipt } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene } from '../scene';
 
@@ -10,6 +10,37 @@ const checkRoute = 'POST /api/receipt';
 const line = (place: number) => ({
   ...{ name: `Ceiling fan installation ${place}`, quantity: 2, price: 199 },
   translations: { hi: { name: `छत का पंखा लगवाना ${place}` } },
+});
+
+const sums = { total: 74_500, taxable: 70_952, cgst: 1_774, sgst: 1_774, igst: 0 };
+
+function invoiceLine(place: number, ofLine: typeof sums): Invoice['lines'][number] {
+  const { price: _price, ...named } = line(place);
+  return { ...named, kind: 'service', sac: '9987', rate: 5, ...ofLine };
+}
+
+/** The invoice of such a receipt. */
+const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  ...{ kind: 'invoice', number: 'LKO/2627/000417', issuedOn: '2026-11-22' },
+  supplier: {
+    ...{ name: 'GharSeva Home Services Private Limited', gstin: '09AAACG1234A1ZC' },
+    ...{ address: '2nd Floor, 14 Ashok Marg, Lucknow, Uttar Pradesh 226001' },
+    ...{ state: 'Uttar Pradesh', stateCode: '09' },
+  },
+  ...{ isByOperator: true, isReverseCharge: false },
+  recipient: {
+    ...{ name: 'Asha Verma', addressLine1: '12, Hazratganj Road', addressLine2: 'Near the post office' },
+    ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+  },
+  placeOfSupply: { state: 'Uttar Pradesh', stateCode: '09' },
+  lines: [invoiceLine(1, sums), invoiceLine(2, { total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 })],
+  ...sums,
+  ...change,
+});
+
+const creditNote = invoice({
+  ...{ kind: 'credit_note', number: 'CLKO/2627/000012', issuedOn: '2026-11-25' },
+  of: { number: 'LKO/2627/000417', issuedOn: '2026-11-22' },
 });
 
 /** A receipt as its customer sees it, with some of its fields changed. */
@@ -44,6 +75,16 @@ export const receiptScenes: readonly Scene[] = [
   receipt(''),
   receipt('-bill', { received: 0, due: 795, method: undefined }),
   receipt('-longest', { cartItems: Array.from({ length: MAX_CART_LINES }, (_, place) => line(place + 1)) }),
+  receipt('-invoice', { invoices: [invoice()] }),
+  receipt('-invoice-longest', {
+    cartItems: Array.from({ length: MAX_CART_LINES }, (_, place) => line(place + 1)),
+    invoices: [
+      invoice({
+        lines: Array.from({ length: MAX_CART_LINES }, (_, place) => invoiceLine(place + 1, sums)),
+      }),
+    ],
+  }),
+  receipt('-credit-note', { refunded: 795, invoices: [invoice(), creditNote] }),
   { name: 'receipt-loading', path: OWN, as: 'customer', isBusy: true, stubs: { [ownRoute]: 'never' } },
   { name: 'receipt-failed', path: OWN, as: 'customer', stubs: { [ownRoute]: UNAVAILABLE } },
   { name: 'receipt-none', path: OWN, as: 'customer', stubs: { [ownRoute]: gone } },

@@ -165,6 +165,33 @@ describe('Hindi texts of a record', () => {
     });
   });
 
+  test('the class of GST of a service: chosen, and removed by the usual one', async () => {
+    let stored: 'cleaning' | 'beauty' | undefined = 'cleaning';
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'GET /api/admin/services': () => [
+        adminService('fan', { name: 'Fan', ...(stored && { gstClass: stored }) }),
+      ],
+      'PUT /api/admin/services/:id': () => adminService('fan'),
+    });
+    const first = await openForm('/admin/services', 'Services', 'Edit Fan');
+    const choice = () => first.form.getByLabelText(/^GST class/) as HTMLSelectElement;
+    expect(choice().value).toBe('cleaning');
+    await first.user.selectOptions(choice(), 'Beauty (9997)');
+    await first.save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({ gstClass: 'beauty' });
+    stored = 'beauty';
+    calls.length = 0;
+    await first.user.click(await screen.findByRole('button', { name: 'Edit Fan' }));
+    const form = within(await screen.findByRole('dialog'));
+    await first.user.selectOptions(form.getByLabelText(/^GST class/), 'The usual one');
+    await first.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({ gstClass: null });
+  });
+
   test('nothing stated as included: the form of a service leaves it out, which an earlier version refuses', async () => {
     const calls = fakeApi({
       ...lists,
@@ -176,7 +203,7 @@ describe('Hindi texts of a record', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = Object.keys(calls.find(isWrite)?.body as object);
-    expect(sent.filter((field) => field === 'included' || field === 'excluded')).toEqual([]);
+    expect(sent.filter((field) => ['included', 'excluded', 'gstClass'].includes(field))).toEqual([]);
   });
 
   test('are sent as null when emptied; a server error opens them and shows at the field', async () => {

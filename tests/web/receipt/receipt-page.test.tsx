@@ -1,4 +1,4 @@
-import type { CheckedReceipt, Receipt } from '@gharseva/contract';
+import type { CheckedReceipt, Invoice, Receipt } from '@gharseva/contract';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
@@ -37,6 +37,37 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
     ...{ state: 'Uttar Pradesh', pincode: '226001' },
   },
   key: KEY,
+  ...change,
+});
+
+const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  ...{ kind: 'invoice', number: 'LKO/2627/000417', issuedOn: '2026-11-22' },
+  supplier: {
+    ...{ name: 'Griha Mitra Services LLP', address: '4 Mall Road, Kanpur', gstin: '09AAACG1234A1ZC' },
+    ...{ state: 'Uttar Pradesh', stateCode: '09' },
+  },
+  ...{ isByOperator: true, isReverseCharge: false },
+  recipient: {
+    ...{ name: 'Asha Verma', addressLine1: '12 Hazratganj', addressLine2: '' },
+    ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+  },
+  placeOfSupply: { state: 'Uttar Pradesh', stateCode: '09' },
+  lines: [
+    {
+      ...{ kind: 'service', name: 'Service fan', quantity: 2, sac: '9987', rate: 5 },
+      ...{ total: 26_471, taxable: 25_211, cgst: 630, sgst: 630, igst: 0 },
+      translations: { hi: { name: 'पंखा लगवाना' } },
+    },
+    {
+      ...{ kind: 'visit', name: '', quantity: 1, sac: '9987', rate: 5 },
+      ...{ total: 4_900, taxable: 4_666, cgst: 117, sgst: 117, igst: 0 },
+    },
+    {
+      ...{ kind: 'service', name: 'Facial', quantity: 1, sac: '9997', rate: 18 },
+      ...{ total: 11_800, taxable: 10_000, cgst: 900, sgst: 900, igst: 0 },
+    },
+  ],
+  ...{ total: 43_171, taxable: 39_877, cgst: 1_647, sgst: 1_647, igst: 0 },
   ...change,
 });
 
@@ -93,6 +124,72 @@ describe('The receipt of an own order', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  describe('with an invoice', () => {
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+    const factsOf = (region: ReturnType<typeof within>) =>
+      region
+        .getAllByRole('term')
+        .map((term: HTMLElement) => [term.textContent, term.nextSibling?.textContent]);
+
+    it('has what rule 46 wants, by heading and rate, and no longer says that it is none', async () => {
+      open(() => receipt({ invoices: [invoice()] }));
+      const region = await section('LKO/2627/000417');
+      expect(region.getByRole('heading', { level: 2 }).textContent).toBe('Tax invoice LKO/2627/000417');
+      expect(factsOf(region)).toEqual([
+        ['Issued on', '2026-11-22'],
+        ['Place of supply', 'Uttar Pradesh (09)'],
+        ['Tax on reverse charge', 'No'],
+        ['GSTIN', '09AAACG1234A1ZC'],
+        ['Supplier', 'Griha Mitra Services LLP, 4 Mall Road, Kanpur'],
+        ['Recipient', 'Asha Verma, 12 Hazratganj, Lucknow, Uttar Pradesh 226001'],
+      ]);
+      const table = region.getAllByRole('row').slice(1);
+      expect(table.map((row) => [within(row).getByRole('rowheader').textContent, ...cellsOf(row)])).toEqual([
+        [
+          '2 × Service fan, Visitation chargeSAC 9987Taxable value ₹298.77CGST 2.5% ₹7.47SGST 2.5% ₹7.47',
+          '₹313.71',
+        ],
+        ['FacialSAC 9997Taxable value ₹100.00CGST 9% ₹9.00SGST 9% ₹9.00', '₹118.00'],
+        ['TotalTaxable value ₹398.77CGST ₹16.47SGST ₹16.47', '₹431.71'],
+      ]);
+      expect(region.getByText(/section 9\(5\) of the CGST Act/)).toBeTruthy();
+      expect(region.getByText(/no signature is needed/)).toBeTruthy();
+      expect(screen.queryByText('This is a receipt, not a tax invoice.')).toBeNull();
+    });
+
+    it('between states: one tax; a registered partner: no word of section 9(5)', async () => {
+      const [line] = invoice().lines;
+      const sums = { total: 11_800, taxable: 10_000, cgst: 0, sgst: 0, igst: 1_800 };
+      const lines = line ? [{ ...line, ...sums, rate: 18 }] : [];
+      open(() => receipt({ invoices: [invoice({ isByOperator: false, lines, ...sums })] }));
+      const region = await section('LKO/2627/000417');
+      expect(region.getByText('IGST 18% ₹18.00')).toBeTruthy();
+      expect(region.queryByText(/CGST \d|SGST \d/)).toBeNull();
+      expect(region.queryByText(/9\(5\)/)).toBeNull();
+    });
+
+    it('and a refund: the credit note names the invoice', async () => {
+      const of = { number: 'LKO/2627/000417', issuedOn: '2026-11-22' };
+      const note = invoice({ kind: 'credit_note', number: 'CLKO/2627/000012', issuedOn: '2026-11-25', of });
+      open(() => receipt({ invoices: [invoice(), note] }));
+      const region = await section('CLKO/2627/000012');
+      expect(region.getByRole('heading', { level: 2 }).textContent).toBe('Credit note CLKO/2627/000012');
+      expect(factsOf(region)).toContainEqual(['For invoice', 'LKO/2627/000417 of 2026-11-22']);
+    });
+
+    it('is in Hindi', async () => {
+      open(() => receipt({ invoices: [invoice()] }));
+      await section('LKO/2627/000417');
+      await act(() => chooseLocale('hi'));
+      expect(
+        await screen.findByRole('heading', { level: 2, name: 'टैक्स इनवॉइस LKO/2627/000417' }),
+      ).toBeTruthy();
+      const region = await section('LKO/2627/000417');
+      expect(region.getByText(/2 × पंखा लगवाना, विज़िट चार्ज/)).toBeTruthy();
+      await act(() => setLocale('en'));
+    });
+  });
+
   it('is printed by its button', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -128,7 +225,8 @@ describe('The receipt of an own order', () => {
     });
     await screen.findByText('The receipt could not be loaded.');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    // The bar of a lost connection, which comes by itself, has such a button too.
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' }));
     await heading('Receipt #ABC123');
   });
 

@@ -16,6 +16,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownDate } from '#lib/i18n/shown-date.ts';
 import { standingOf } from '../model/standing-of';
+import { InvoiceSection } from './invoice-section';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines';
 
@@ -23,7 +24,7 @@ import { ReceiptLines } from './receipt-lines';
 export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string }) {
   const t = useT();
   const text = useLocalText();
-  const { _id: order, key, due, received, refunded, method, serviceAddress } = receipt;
+  const { _id: order, key, due, received, refunded, method, serviceAddress, invoices = [] } = receipt;
   const standing = standingOf(receipt);
   const number = orderNumber(order);
   const link = window.location.origin + receiptPath({ order, key });
@@ -74,6 +75,9 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
         ]}
       />
       <ReceiptLines receipt={receipt} />
+      {invoices.map((invoice) => (
+        <InvoiceSection key={invoice.number} invoice={invoice} />
+      ))}
       <div className={styles.closing}>
         <div className={styles.money}>
           <Sums lines={money} total={[t('receipt.due'), formatRupees(due)]} />
@@ -83,7 +87,7 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
           <QrCode text={link} label={t('receipt.code')} className={styles.code} />
           <div>
             <p>{t('receipt.scan')}</p>
-            <p className={styles.soft}>{t('receipt.noInvoice')}</p>
+            {invoices.length === 0 && <p className={styles.soft}>{t('receipt.noInvoice')}</p>}
           </div>
         </footer>
       </div>

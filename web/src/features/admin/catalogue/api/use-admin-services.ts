@@ -40,9 +40,17 @@ export function useSaveService(service: AdminService | null) {
   });
 }
 
-/** The stated scope, emptied. A version that does not know it refuses it, so it is sent only to be changed. */
-function emptied({ included, excluded }: AdminService): Pick<ServiceInput, 'included' | 'excluded'> {
-  return { ...(included && { included: '' }), ...(excluded && { excluded: '' }) };
+/** Scope and class, emptied where stated. A version that does not know one refuses it, so it is sent only to be changed. */
+function emptied({
+  included,
+  excluded,
+  gstClass,
+}: AdminService): Pick<ServiceInput, 'included' | 'excluded' | 'gstClass'> {
+  return {
+    ...(included && { included: '' }),
+    ...(excluded && { excluded: '' }),
+    ...(gstClass && { gstClass: null }),
+  };
 }
 
 /** Activates or deactivates a service, in the version given. */
@@ -50,7 +58,7 @@ export function useSwitchService() {
   return useAdminWrite(
     [adminKeys.services],
     ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
-      const { _id: id, included: _included, excluded: _excluded, ...service } = record;
+      const { _id: id, included: _included, excluded: _excluded, gstClass: _class, ...service } = record;
       const body = { ...service, isActive };
       return callChecked(updateService, { params: { id }, body, as: admin });
     },

@@ -1,5 +1,6 @@
 import type { AdminService } from '@gharseva/contract';
 import {
+  GST_CLASS_NAMES,
   SERVICE_DESCRIPTION_LENGTH,
   SERVICE_NAME_LENGTH,
   SERVICE_SCOPE_LENGTH,
@@ -126,6 +127,19 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         hint={t('adminCatalogue.positionHint')}
         inputMode="numeric"
       />
+      <Select
+        {...field('gstClass')}
+        label={t('adminCatalogue.service.gstClass')}
+        hint={t('adminCatalogue.service.gstClassHint')}
+        optional
+      >
+        <option value="">{t('adminCatalogue.service.gstClassUsual')}</option>
+        {GST_CLASS_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`adminCatalogue.service.gstClasses.${name}`)}
+          </option>
+        ))}
+      </Select>
       <Switch
         label={t('adminCatalogue.active')}
         hint={t('adminCatalogue.service.activeHint')}

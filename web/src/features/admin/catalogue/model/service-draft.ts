@@ -1,5 +1,5 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
-import { ALL_CITIES_ID, MAX_DURATION, MAX_POSITION } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, type GstClass, MAX_DURATION, MAX_POSITION } from '@gharseva/contract/rules';
 import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import type { WithPicture } from '../api/name-picture';
@@ -21,6 +21,8 @@ export interface ServiceDraft {
   /** A newly chosen picture, not yet uploaded. */
   picture: Blob | null;
   position: string;
+  /** Empty for the one that is configured. */
+  gstClass: string;
   isActive: boolean;
   translations: TranslationDraft;
 }
@@ -42,6 +44,7 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
     imageUrl: service?.imageUrl ?? '',
     picture: null,
     position: String(service?.position ?? 0),
+    gstClass: service?.gstClass ?? '',
     isActive: service?.isActive ?? true,
     translations: translationDraft(TRANSLATED, service?.translations),
   };
@@ -76,6 +79,7 @@ export function readServiceDraft(draft: ServiceDraft): {
       ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
       picture: draft.picture,
       position: parseWhole(draft.position || '0'),
+      ...(draft.gstClass && { gstClass: draft.gstClass as GstClass }),
       isActive: draft.isActive,
       ...readTranslationDraft(TRANSLATED, draft.translations),
     },
