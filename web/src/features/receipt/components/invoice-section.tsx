@@ -33,8 +33,8 @@ export function InvoiceSection({ invoice }: { invoice: Invoice }) {
           [t('receipt.invoice.place'), placeOf(placeOfSupply)],
           [t('receipt.invoice.reverseCharge'), t(`receipt.invoice.${isReverseCharge ? 'yes' : 'no'}`)],
           [t('receipt.invoice.gstin'), supplier.gstin],
-          [t('receipt.invoice.supplier'), `${supplier.name}, ${supplier.address}`, 'wide'],
-          [t('receipt.invoice.recipient'), addressOf(recipient), 'wide'],
+          [t('receipt.invoice.supplier'), `${supplier.name}, ${supplier.address}`, 'long'],
+          [t('receipt.invoice.recipient'), addressOf(recipient), 'long'],
         ]}
       />
       <InvoiceTable invoice={invoice} />
