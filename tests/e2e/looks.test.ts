@@ -143,11 +143,18 @@ test.each(['en', 'hi'] as const)(
 );
 
 describe('a printed receipt', () => {
-  test.each(['receipt', 'receipt-longest'])('%s: one page, without the frame of the site', async (name) => {
+  test.each([
+    ['receipt', 1],
+    ['receipt-longest', 1],
+    ['receipt-invoice', 1],
+    // A long invoice, and a credit note, are a page of their own.
+    ['receipt-invoice-longest', 2],
+    ['receipt-credit-note', 2],
+  ] as const)('%s: so many pages, %i, without the frame of the site', async (name, pages) => {
     const { page, close } = await lookAt(browser, SITE, sessions, sceneOf(name), LAPTOP);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
     await page.emulateMedia({ media: 'print' });
     const shown = page.locator('body').getByRole('link').or(page.locator('body').getByRole('button'));
     await expect.poll(() => shown.filter({ visible: true }).count()).toBe(0);

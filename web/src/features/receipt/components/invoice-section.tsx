@@ -1,9 +1,13 @@
 import type { Invoice } from '@gharseva/contract';
+import { classNames } from '#components/ui/class-names.ts';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownDate } from '#lib/i18n/shown-date.ts';
 import { InvoiceTable } from './invoice-table';
 import styles from './receipt.module.css';
+
+/** So many lines leave room for the receipt on the same page; an invoice with more is printed on one of its own. */
+const FEW_LINES = 12;
 
 const placeOf = ({ state, stateCode }: Invoice['placeOfSupply']) => `${state} (${stateCode})`;
 
@@ -16,7 +20,14 @@ export function InvoiceSection({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedOn, of, supplier, recipient, placeOfSupply, isReverseCharge } = invoice;
   const isNote = kind === 'credit_note';
   return (
-    <section className={styles.invoice} aria-label={number}>
+    <section
+      className={classNames(
+        styles.invoice,
+        isNote && styles.note,
+        invoice.lines.length > FEW_LINES && styles.long,
+      )}
+      aria-label={number}
+    >
       <h2>{t(`receipt.invoice.title.${kind}`, { number })}</h2>
       <Facts
         facts={[

@@ -1,4 +1,4 @@
-import type { Receipt } from '@gharseva/contract';
+import type { Invoice, Receipt } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -33,6 +33,10 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
     ...(received > 0 ? [[paid, formatRupees(received)] as const] : []),
     ...(refunded > 0 ? [[t('receipt.refunded'), formatRupees(refunded)] as const] : []),
   ] as const;
+  const ofKind = (kind: Invoice['kind']) =>
+    invoices
+      .filter((invoice) => invoice.kind === kind)
+      .map((invoice) => <InvoiceSection key={invoice.number} invoice={invoice} />);
   return (
     <article className={styles.sheet}>
       <PageHeader
@@ -75,9 +79,7 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
         ]}
       />
       <ReceiptLines receipt={receipt} />
-      {invoices.map((invoice) => (
-        <InvoiceSection key={invoice.number} invoice={invoice} />
-      ))}
+      {ofKind('invoice')}
       <div className={styles.closing}>
         <div className={styles.money}>
           <Sums lines={money} total={[t('receipt.due'), formatRupees(due)]} />
@@ -91,6 +93,7 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
           </div>
         </footer>
       </div>
+      {ofKind('credit_note')}
     </article>
   );
 }
