@@ -33,8 +33,7 @@ export async function numberInvoices(context: InvoiceContext): Promise<InvoiceCo
           for (const name of Object.keys(batch) as (keyof BatchCounts)[]) counts[name] += batch[name];
           continue;
         }
-        const [waiting] = await stores.invoiceQueue.listDue(cityId, kind, clock(), 1);
-        if (!waiting) continue;
+        if (!(await stores.invoiceQueue.isAnyDue(cityId, kind, clock()))) continue;
         counts.failed += 1;
         const why = cityCode === undefined ? 'no code in GHARSEVA_INVOICE_CITIES' : 'no state known to GST';
         log.error('job failed', { collection: 'invoiceQueue', id: cityId, why });

@@ -55,15 +55,16 @@ export async function numberBatch(batch: Batch, context: BatchContext): Promise<
   const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const now = clock();
-    const listDue = (max: number) => stores.invoiceQueue.listDue(batch.cityId, batch.kind, now, max);
-    if ((await listDue(1)).length === 0) return counted({});
+    const { cityId, kind } = batch;
+    if (!(await stores.invoiceQueue.isAnyDue(cityId, kind, now))) return counted({});
     const series = invoiceSeries(batch.cityCode, batch.kind);
     const id = `${series}.${financialYear(indiaDate(now))}`;
     const counter = await stores.invoiceSeries.findIn(transaction, id);
     // Also where the clock of whoever wrote it is ahead.
     if (counter && now.getTime() - Date.parse(counter.writtenAt) < SERIES_REST_MS)
       return counted({ left: 1 });
-    const due = await listDue(INVOICE_BATCH);
+    const due = await stores.invoiceQueue.listDue(cityId, kind, now, INVOICE_BATCH);
+    if (due.length === 0) return counted({});
     const found = await stores.invoiceQueue.findEachIn(
       transaction,
       due.map(({ _id }) => _id),
@@ -73,7 +74,7 @@ export async function numberBatch(batch: Batch, context: BatchContext): Promise<
       if (!entry) await stores.invoiceQueue.removeIn(transaction, due[place]?._id ?? '');
     }
     const entries = found.filter((entry) => entry !== null);
-    const draft = batch.kind === 'invoice' ? draftInvoices : draftCreditNotes;
+    const draft = kind === 'invoice' ? draftInvoices : draftCreditNotes;
     const drafted = await draft(entries, context);
     return writeNumbered(transaction, drafted, { series, id, last: counter?.last ?? 0, now }, context);
   });

@@ -35,6 +35,13 @@ export interface AskedInvoice {
 export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
   const queue = openCollection(source, 'invoiceQueue', entrySchema);
   const { findEachIn, removeIn, removeEachIn, replaceIn, findAll } = queue;
+  /** Those that are due in a city, the longest due first. */
+  const dueIn = async (cityId: string, kind: InvoiceKind, at: Date) =>
+    (await queue.all())
+      .where('cityId', '==', cityId)
+      .where('kind', '==', kind)
+      .where('dueAt', '<=', indiaInstant(at))
+      .orderBy('dueAt');
   return {
     findAll,
     findEachIn,
@@ -57,13 +64,14 @@ export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
       return (await queue.idsOf((await queue.all()).limit(1))).length === 0;
     },
 
+    /** Whether any is due in a city at an instant, readable or not. */
+    async isAnyDue(cityId: string, kind: InvoiceKind, at: Date): Promise<boolean> {
+      return (await queue.idsOf((await dueIn(cityId, kind, at)).limit(1))).length > 0;
+    },
+
     /** Up to `max` that are due in a city at an instant, the longest due first. */
     async listDue(cityId: string, kind: InvoiceKind, at: Date, max: number): Promise<QueuedInvoice[]> {
-      const due = (await queue.all())
-        .where('cityId', '==', cityId)
-        .where('kind', '==', kind)
-        .where('dueAt', '<=', indiaInstant(at));
-      return queue.read(due.orderBy('dueAt').limit(max));
+      return queue.read((await dueIn(cityId, kind, at)).limit(max));
     },
   };
 }
