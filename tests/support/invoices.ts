@@ -1,4 +1,3 @@
-import { financialYear, indiaDate } from '@gharseva/contract';
 import type { Context } from '../../functions/src/endpoints/handler';
 import { numberInvoices } from '../../functions/src/jobs/number-invoices';
 import { parseConfig } from '../../functions/src/platform/config';
@@ -38,6 +37,3 @@ export async function storedInvoices({ db }: Pick<TestApi, 'db'>) {
   const { docs } = await db.collection('invoices').get();
   return docs.map((doc) => doc.data()).sort((one, other) => (one.number < other.number ? -1 : 1));
 }
-
-/** The id of a series in the financial year of an instant. */
-export const seriesAt = (series: string, at: Date): string => `${series}.${financialYear(indiaDate(at))}`;

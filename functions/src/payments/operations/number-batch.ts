@@ -13,7 +13,7 @@ import type { WriteContext } from '../../stores/write-context';
 import { type DraftContext, type Drafted, draftCreditNotes, draftInvoices } from './draft-batch';
 
 /** The most invoices in one commit. */
-export const INVOICE_BATCH = 200;
+const INVOICE_BATCH = 200;
 
 /** A series is written at most once in so many milliseconds: Firestore takes one write a second of a document for good. */
 const SERIES_REST_MS = 1_000;
