@@ -359,6 +359,7 @@ onBackEnds('answers to raw calls', (port, backend) => {
 
     const g = where('g', 'EQUAL', int(1));
     const notIn = where('f', 'NOT_IN', list(int(1)));
+    const contains = (n: number) => where('f', 'ARRAY_CONTAINS', int(n));
     const many = (count: number, op = 'EQUAL') =>
       Array.from({ length: count }, (_, i) => where(`x${i}`, op, int(1)));
     const name = (op: string, value: object) => where('__name__', op, value);
@@ -380,6 +381,9 @@ onBackEnds('answers to raw calls', (port, backend) => {
       ['30 alternatives', any(...many(30)), OK],
       ['31 alternatives', any(...many(31)), INVALID],
       ['31 equal alternatives', any(...Array(31).fill(g)), OK],
+      ['ARRAY_CONTAINS twice', all(contains(1), contains(2)), INVALID],
+      ['the same ARRAY_CONTAINS twice', all(contains(1), contains(1)), OK],
+      ['the same ARRAY_CONTAINS in two ANDs', all(contains(1), all(contains(1))), INVALID],
       ['a name that is a number', name('EQUAL', int(1)), INVALID],
       ['names of which one is a number', name('IN', list(reference('c/one'), int(1))), INVALID],
       [

@@ -142,7 +142,9 @@ function hasOr(filter: WireFilter | undefined): boolean {
 function normalForm(filter: WireFilter | undefined): Disjunction[] {
   if (!filter) return [[]];
   if (filter.compositeFilter) {
-    const parts = (filter.compositeFilter.filters ?? []).map(normalForm);
+    // of equal filters beside each other one counts; those that are nested differently count all
+    const beside = new Map((filter.compositeFilter.filters ?? []).map((one) => [JSON.stringify(one), one]));
+    const parts = [...beside.values()].map(normalForm);
     if (filter.compositeFilter.op === 'OR') return parts.flat();
     return parts.reduce(
       (left, right) => {

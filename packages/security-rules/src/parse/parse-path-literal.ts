@@ -44,10 +44,13 @@ function parseValue(
   return { kind: 'value', value };
 }
 
-/** Whether the slash belongs to the path, if only as its fault: a division by a path needs parentheses. */
+/** What makes a slash the fault of the path before it, though a divisor could begin so: it needs parentheses. */
+const NO_DIVISORS = ['/', '-', '['];
+
+/** Whether the slash belongs to the path, if only as its fault. */
 function isOfPath(stream: TokenStream): boolean {
   const { kind, text } = stream.peek();
-  return kind === 'segment' || (kind === 'symbol' && text === '/') || startsPart(stream);
+  return kind === 'segment' || (kind === 'symbol' && NO_DIVISORS.includes(text)) || startsPart(stream);
 }
 
 /** Whether the slash begins a part, rather than a division, which may be by a map. */

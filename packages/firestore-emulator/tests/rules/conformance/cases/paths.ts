@@ -108,6 +108,9 @@ export const pathsCases: ExpressionCases = {
     '(/a/b)[0:0] is path',
   ],
   refused: [
+    '/a/b / -1 == 1',
+    '/a/b / [1] == 1',
+    '/a/b / /c == 1',
     '/a/b == /a/b/',
     '/ == /',
     "/ a == path('/a')",
