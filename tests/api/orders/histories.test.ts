@@ -5,7 +5,13 @@ import { playOnServer, type ServerTally } from '../../support/histories/play-on-
 
 /** `npm run bench -- histories` plays 200. */
 const HISTORIES = 10;
-const SEED = Number(process.env.GHARSEVA_SEED || 20261123);
+const MOST_HISTORIES = 50;
+const SEED = Number(process.env.GHARSEVA_SEED || 1);
+
+const HAPPENING = [
+  ...['money: claim', 'money: match_claim', 'money: start_refund', 'money: approve_refund'],
+  ...['money: pay_refund', 'coupon used', 'made propose_extras', 'made approve_extras'],
+];
 
 const numbers = Object.keys(INVARIANTS).map(Number) as (keyof typeof INVARIANTS)[];
 
@@ -26,10 +32,12 @@ describe('random histories of 30 moves through the API', () => {
     },
   );
 
-  test.each(['claim', 'match_claim', 'start_refund', 'approve_refund', 'pay_refund'])(
-    '%s was made among them',
-    (what) => {
-      expect(tally.happened.get(`money: ${what}`) ?? 0).toBeGreaterThan(0);
-    },
-  );
+  test('money moved in each way, a coupon was used and extra work agreed to: among them, or in further ones', async () => {
+    const missing = () => HAPPENING.filter((what) => !tally.happened.has(what));
+    // Who wins where two call at once decides what comes after it: a rare thing may not be among the first ones.
+    for (let seed = SEED + HISTORIES; missing().length > 0 && seed < SEED + MOST_HISTORIES; seed += 1) {
+      await playOnServer(seed, tally);
+    }
+    expect(missing()).toEqual([]);
+  });
 });

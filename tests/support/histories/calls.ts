@@ -15,9 +15,12 @@ import {
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import {
   type Ask,
+  COUPON,
+  COUPON_USES,
   ceilingOf,
   codeFor,
   factsFor,
+  held,
   type Kept,
   namesLostPhoto,
 } from '../../../packages/contract/tests/moves/model/world';
@@ -162,17 +165,17 @@ export async function callOf(market: Market, ask: Ask): Promise<Call | null> {
     : null;
 }
 
-/** The call by which somebody places an order for a customer: mostly their own. */
+/** The call by which somebody places an order for a customer: mostly their own. Some would use the coupon. */
 export function placingOf(
   { world, tokenOf, orderOf }: Market,
   user: string,
   actor: string,
-  slot: OrderSlot,
+  { slot, hasCoupon = false }: { slot: OrderSlot; hasCoupon?: boolean },
 ): Call {
   return {
     ...{ id: '', name: 'placeOrder', isKeyed: true, isIdle: false, said: null },
     asked: { move: 'place', role: 'customer', actor, at: new Date(world.now), input: { slot } },
-    options: { token: tokenOf(actor), body: orderOf(user, slot) },
+    options: { token: tokenOf(actor), body: orderOf(user, slot, hasCoupon) },
   };
 }
 
@@ -187,7 +190,9 @@ export function foretell({ world }: Market, call: Call): Moved<OrderState> | nul
   if (asked.role === 'worker' && world.unable.has(asked.actor)) return null;
   if (asked.move === 'place') {
     const { date, timeSlot } = slotAsked(asked);
-    const { user } = options.body as { user: string };
+    const { user, couponCode } = options.body as { user: string; couponCode?: string };
+    // Placing looks for a use of the coupon before the table is asked.
+    if (couponCode !== undefined && held(world.coupons, COUPON).length >= COUPON_USES) return null;
     const draft: OrderState = {
       ...ceilingOf(world, user),
       ...{ user, stage: 'placed', status: 'placed', scheduledDate: date, timeSlot, events: [] },

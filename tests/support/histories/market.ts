@@ -1,6 +1,8 @@
 import { type Charged, type OrderState, type Payment, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import {
   type Cast,
+  COUPON,
+  COUPON_USES,
   ceilingOf,
   createWorld,
   type Kept,
@@ -8,6 +10,7 @@ import {
   type World,
 } from '../../../packages/contract/tests/moves/model/world';
 import type { TestApi } from '../api/api-server';
+import { withCoupon, writeCoupon } from '../coupons';
 import { orderBody } from '../order-body';
 import { readDatabase } from '../read-database';
 import { startTrustingApi, tokenOfCustomer, tokenOfWorker, writeElectrician } from '../trusting-api';
@@ -19,7 +22,7 @@ const SERVICE = 'rare';
 /** What an order and everything that belongs to it is stored in. */
 const COLLECTIONS = [
   ...['orders', 'payments', 'slotSeats', 'workerSlots', 'slotLevels', 'timers', 'failedTimers', 'inbox'],
-  ...['dispatches', 'jobOffers', 'paymentReferences'],
+  ...['dispatches', 'jobOffers', 'paymentReferences', 'couponSeats', 'couponUses'],
 ] as const;
 
 /** A stored order, as far as the laws read it. */
@@ -44,6 +47,8 @@ export interface Stored {
   payments: Map<string, Payment>;
   paymentReferences: Map<string, { orderId: string }>;
   slotSeats: Map<string, { date: string; slot: number; order: string }>;
+  couponSeats: Map<string, { order: string }>;
+  couponUses: Map<string, { user: string; order: string }>;
   workerSlots: Map<string, { order: string }>;
   slotLevels: Map<string, { full: Record<string, Partial<Record<TimeSlot, number>>> }>;
   timers: Map<string, MarketTimer>;
@@ -69,8 +74,8 @@ export interface Market {
   /** The second one is another instance, for what happens at once. */
   apis: readonly [TestApi, TestApi];
   tokenOf(uid: string): string;
-  /** The body of an order of a customer. */
-  orderOf(user: string, slot: { date: string; timeSlot: TimeSlot }): object;
+  /** The body of an order of a customer, and of one with the coupon. */
+  orderOf(user: string, slot: { date: string; timeSlot: TimeSlot }, hasCoupon: boolean): object;
   setNow(now: number): void;
   setOffered(isOffered: boolean): Promise<void>;
   read(): Promise<Stored>;
@@ -90,7 +95,9 @@ const CAST: Cast = {
 export async function openMarket(now: number, capacity: number): Promise<Market> {
   const api = await startTrustingApi();
   const apis = [api, await startTrustingApi(api.projectId)] as const;
-  await Promise.all([
+  const validity = { validFrom: '2026-01-01', validUntil: '2027-12-31' };
+  const [coupon] = await Promise.all([
+    writeCoupon(api.db, { _id: COUPON, totalUses: COUPON_USES, ...validity }),
     api.db.doc(`categories/${TRADE}`).update({ slotCapacity: capacity }),
     ...CAST.workers.map(({ _id, name: fullName }) =>
       writeElectrician(api, _id, { fullName, serviceType: TRADE }),
@@ -105,8 +112,11 @@ export async function openMarket(now: number, capacity: number): Promise<Market>
     rounds: new Map(),
     apis,
     tokenOf: (uid) => CUSTOMERS.find((one) => one.uid === uid)?.token ?? tokenOfWorker(uid),
-    orderOf: (user, { date: scheduledDate, timeSlot }) =>
-      orderBody(user, { [SERVICE]: 1 }, { scheduledDate, timeSlot, ...ceilingOf(CAST, user) }),
+    orderOf(user, { date: scheduledDate, timeSlot }, hasCoupon) {
+      const changes = { scheduledDate, timeSlot, ...ceilingOf(CAST, user) };
+      const body = orderBody(user, { [SERVICE]: 1 }, changes);
+      return hasCoupon ? withCoupon(body, coupon) : body;
+    },
     setNow,
     async setOffered(isActive) {
       await api.db.doc(`services/${SERVICE}`).update({ isActive });
@@ -187,6 +197,7 @@ export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored:
       order,
     ]),
   );
+  world.coupons = new Map([[COUPON, [...stored.couponSeats.values()].map(({ order }) => order)]]);
   world.offers = standingOffers(stored, world.now);
   world.workerSlots = grouped([...stored.workerSlots].map(([id, { order }]) => [workerSlotKey(id), order]));
 }

@@ -12,6 +12,7 @@ import { acceptanceOf, type Call, callOf, foretell, placingOf, send } from './ca
 import { type Market, openMarket, type Stored, see, unchangedBy } from './market';
 import { turnMoney } from './money-steps';
 import { checkStored, holdForetold, movesIn, orderIn, revIn } from './stored-laws';
+import { nextOnWayToWork } from './way-to-work';
 
 /** How often what has happened, and which invariant was checked, in some histories. */
 export interface ServerTally {
@@ -94,6 +95,8 @@ async function once(history: History, call: Call, key: string | undefined): Prom
   const before = await settle(history, [call], [answer]);
   const id = call.id === '' ? (answer.data?._id ?? '') : call.id;
   count(foretold ? `made ${move}` : call.isIdle ? 'idle' : 'refused');
+  const { couponCode } = (call.options.body ?? {}) as { couponCode?: string };
+  if (foretold && couponCode !== undefined) count('coupon used');
   const isRight = foretold
     ? move === 'wrong_code' || move === 'wrong_extras_code'
       ? isCounted(answer)
@@ -271,7 +274,8 @@ async function declineOffer(history: History, { id, uid }: { id: string; uid: st
 function drawPlacing({ market, random }: History, slot: OrderSlot): Call {
   const { customers } = market.world;
   const user = random.pick(customers);
-  return placingOf(market, user, random.chance(0.95) ? user : random.pick(customers), slot);
+  const actor = random.chance(0.95) ? user : random.pick(customers);
+  return placingOf(market, user, actor, { slot, hasCoupon: random.chance(0.5) });
 }
 
 /** A call that somebody tries with one of the orders; `timers` to fire them, null if none was found. */
@@ -344,6 +348,22 @@ async function step(history: History): Promise<void> {
   if (call.isKeyed && isAgain) await again(history, call, key, first, way as Again);
 }
 
+/** Brings a first order, if its slot can be booked, to where its work has begun and extra work was answered. @throws Broken */
+async function beginWork(history: History): Promise<void> {
+  const { market, random } = history;
+  const { world } = market;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const [id] = world.orders.keys();
+    see(market, history.stored);
+    const call =
+      id === undefined
+        ? drawPlacing(history, drawSlot(world, random))
+        : await nextOnWayToWork(market, id, random);
+    if (!call) return;
+    await once(history, call, call.isKeyed ? newKey(history) : undefined);
+  }
+}
+
 /**
  * Plays one random history of a small market through the API: up to three orders and their rivals, two partners, two
  * customers, jumps of the clock, timers, repetitions by key, and calls at once to two instances. After each step all that is
@@ -359,6 +379,7 @@ export async function playOnServer(seed: number, tally: ServerTally): Promise<vo
     const history: History = {
       ...{ market, random, count, stored: await market.read(), ranAt: 0, keys: 0 },
     };
+    if (random.chance(0.5)) await beginWork(history);
     for (let index = 0; index < MOVES_OF_A_HISTORY; index += 1) await step(history);
   } finally {
     for (const [invariant, times] of world.checked) {

@@ -194,6 +194,20 @@ function checkPlaces(world: World, { orders, slotSeats, slotLevels }: Stored): v
   }
 }
 
+/** Checks the uses of the coupon: each is of an order that has it, once of all uses and once of its customer's. @throws Broken */
+function checkCoupon(world: World, { orders, couponSeats, couponUses }: Stored): void {
+  const ofCustomers = [...couponUses.values()].map(({ order }) => order).sort();
+  const ofAll = [...couponSeats.values()].map(({ order }) => order).sort();
+  hold(world, ofAll.join() === ofCustomers.join(), 6, `uses ${ofAll}, of customers ${ofCustomers}`);
+  for (const { user, order } of couponUses.values()) {
+    hold(world, orders.get(order)?.user === user, 6, `a use of ${order} is of another customer`);
+  }
+  for (const [id, order] of orders) {
+    const has = order.couponCode !== undefined && isAlive(order);
+    hold(world, ofAll.includes(id) === has, 6, `${id} ${has ? 'has lost' : 'keeps'} its use of the coupon`);
+  }
+}
+
 /** Checks the search for an order's partner: it is open exactly while one is sought, and its offers are those of its round. */
 function checkSearch(
   world: World,
@@ -282,6 +296,7 @@ export function checkStored(
   hold(world, stored.failedTimers.size === 0, 15, 'a timer was set aside');
   hold(world, stored.payments.size === stored.orders.size, 10, 'a payment without an order, or none');
   checkPlaces(world, stored);
+  checkCoupon(world, stored);
   checkReferences(world, stored);
   for (const [id, order] of stored.orders) {
     checkMoves(world, id, before, stored, calls);
