@@ -1,8 +1,8 @@
 import type { Invoice } from '@gharseva/contract';
 import { formatNumber } from '#lib/i18n/format.ts';
+import { formatPaise } from '#lib/i18n/format-paise.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { formatPaise } from '../model/format-paise';
 import { groupLines, type LineGroup } from '../model/group-lines';
 import styles from './receipt.module.css';
 
@@ -33,12 +33,12 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
               <Parts
                 parts={[
                   t('receipt.invoice.sac', { code: group.sac }),
-                  `${t('receipt.invoice.taxable')} ${formatPaise(group.sums.taxable)}`,
+                  `${t('receipt.invoice.taxable')} ${formatPaise(group.sums.taxable, 2)}`,
                   ...taxesOf(group),
                 ]}
               />
             </th>
-            <td>{formatPaise(group.sums.total)}</td>
+            <td>{formatPaise(group.sums.total, 2)}</td>
           </tr>
         ))}
       </tbody>
@@ -48,14 +48,14 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
             {t('receipt.total')}
             <Parts
               parts={[
-                `${t('receipt.invoice.taxable')} ${formatPaise(invoice.taxable)}`,
+                `${t('receipt.invoice.taxable')} ${formatPaise(invoice.taxable, 2)}`,
                 ...(['cgst', 'sgst', 'igst'] as const)
                   .filter((name) => invoice[name] > 0)
-                  .map((name) => `${name.toUpperCase()} ${formatPaise(invoice[name])}`),
+                  .map((name) => `${name.toUpperCase()} ${formatPaise(invoice[name], 2)}`),
               ]}
             />
           </th>
-          <td>{formatPaise(total)}</td>
+          <td>{formatPaise(total, 2)}</td>
         </tr>
       </tfoot>
     </table>
@@ -82,5 +82,7 @@ function taxesOf({ rate, sums: { cgst, sgst, igst } }: LineGroup): string[] {
           ['CGST', rate / 2, cgst],
           ['SGST', rate / 2, sgst],
         ] as const);
-  return parts.map(([name, percent, amount]) => `${name} ${formatNumber(percent)}% ${formatPaise(amount)}`);
+  return parts.map(
+    ([name, percent, amount]) => `${name} ${formatNumber(percent)}% ${formatPaise(amount, 2)}`,
+  );
 }

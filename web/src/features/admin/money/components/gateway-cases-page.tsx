@@ -10,10 +10,10 @@ import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
+import { formatPaise } from '#lib/i18n/format-paise.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useMay } from '../../shared/admin-role';
 import { useGatewayCases } from '../api/use-gateway-cases';
-import { formatPaise } from '../model/format-paise';
 import { CloseCaseDialog } from './close-case-dialog';
 import styles from './money.module.css';
 

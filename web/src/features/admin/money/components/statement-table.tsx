@@ -9,8 +9,8 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { sayFault } from '#lib/api/say-api-error.ts';
 import type { BadgeTone } from '#lib/badge-tones.ts';
 import { formatDate, formatNumber, formatRupees } from '#lib/i18n/format.ts';
+import { formatPaise } from '#lib/i18n/format-paise.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { formatPaise } from '../model/format-paise';
 import styles from './money.module.css';
 
 /** So many rows are shown at first: a phone is slow with a thousand. */

@@ -1,0 +1,12 @@
+import { regionalLocale } from './i18n';
+
+/**
+ * Paise as rupees in Indian notation: `₹1,299`, `₹499.50`.
+ * @param decimals 2 for columns in which each sum has its paise, `₹1,299.00`
+ */
+export function formatPaise(paise: number, decimals: 0 | 2 = paise % 100 === 0 ? 0 : 2): string {
+  return new Intl.NumberFormat(regionalLocale(), {
+    ...{ style: 'currency', currency: 'INR' },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  }).format(paise / 100);
+}
