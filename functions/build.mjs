@@ -1,37 +1,73 @@
 /**
- * Bundles the function's sources and the house's own packages into lib/index.js; packages stay what package.json says. Beside it
- * goes what the built site tells of itself, by which the function makes pages: so the site is built first.
+ * Bundles the function's sources with all packages they need into lib/index.js and, for those that are loaded when first needed,
+ * lib/packages: an instance that starts reads a few files instead of two thousand (docs/decisions/0017-function-bundle.md).
+ * Beside it goes what the built site tells of itself, by which the function makes pages: so the site is built first.
  */
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The house's own packages go into the file, for nobody could install them; others stay outside. */
-const ownPackagesInside = {
-  name: 'own-packages-inside',
+/** What reads files beside itself: native code, and its own package.json. They stand in package.json, or come with what does. */
+const OUTSIDE = ['sharp', '@google-cloud/storage'];
+
+/**
+ * The callable functions of firebase-functions, which nobody uses here, would load Auth and App Check at each start: what it has
+ * of firebase-admin is left outside, as something without effects, and so falls away.
+ */
+const callablesUnused = {
+  name: 'callables-unused',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./#]/ }, ({ path }) =>
-      path.startsWith('@gharseva/') ? undefined : { path, external: true },
+    onResolve({ filter: /^firebase-admin\// }, ({ importer, path }) =>
+      importer.includes('/firebase-functions/') ? { path, external: true, sideEffects: false } : undefined,
     );
   },
 };
 
-await build({
+/** Express offers to read bodies, which the function does itself; a third of all code would be tables of encodings for that. */
+const bodyParserUnused = {
+  name: 'body-parser-unused',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^body-parser$/ }, ({ path }) => ({ path, namespace: 'unused' }));
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/** What packages in CommonJS take for granted. In google-gax the folder is a name for files that Firestore does not read. */
+const COMMON_JS = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const __dirname = import.meta.dirname ?? '.';`;
+
+const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: ['./src/index.ts'],
-  outfile: 'lib/index.js',
+  outdir: 'lib',
+  chunkNames: 'packages/[name]-[hash]',
   bundle: true,
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  external: OUTSIDE,
+  plugins: [bodyParserUnused, callablesUnused],
+  banner: { js: COMMON_JS },
+  // Names stay: those of functions stand in stacks.
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcemap: true,
   sourcesContent: false,
+  metafile: true,
   logLevel: 'warning',
-  plugins: [ownPackagesInside],
 });
+
+// After the build, for somebody may be running the one before.
+const packages = resolve(here, 'lib/packages');
+for (const file of readdirSync(packages)) {
+  const path = resolve(packages, file);
+  if (!(relative(here, path) in metafile.outputs)) rmSync(path);
+}
 
 const site = resolve(here, '../web/dist/.site/site.json');
 const copy = resolve(here, 'lib/site.json');

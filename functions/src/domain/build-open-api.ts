@@ -11,7 +11,7 @@ import {
   serviceSchema,
   userSchema,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { headersOf } from './open-api-headers';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { isWord } from '@gharseva/contract';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Said, say } from './say';
 
 /** The text for a value below or above a bound, by the type of the value. */

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@gharseva/contract';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { sayIssue } from '../domain/say-issue';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { type EndpointDeclaration, isFileBody } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 import { headerOf } from './header-of';

@@ -1,5 +1,5 @@
 import { en } from 'zod/locales';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Invoicing, invoiceVariables, toInvoicing } from './invoice-config';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>

@@ -5,7 +5,7 @@ import {
   INVOICE_MODES,
   type InvoiceIssuer,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type GstState, stateOfCode } from '../domain/gst-states';
 import { isGstin } from '../domain/gstin';
 

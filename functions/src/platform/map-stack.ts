@@ -1,35 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Turns the places of a stack into those of the sources. */
 export type MapStack = (stack: string) => string;
 
 /**
- * Makes the {@link MapStack} of a bundle, by the source map beside it: `lib/index.js:20311:9` becomes
- * `functions/src/orders/place.ts:41:5`. The map is read with the first error: Node's own `--enable-source-maps` would have to
- * be set before the bundle is loaded, reads the map at each cold start and maps every stack that is looked at, even of errors
- * that are caught. Without a map, a stack stays as it is.
+ * Makes the {@link MapStack} of bundles, by the source maps beside them: `lib/index.js:20311:9` becomes
+ * `functions/src/orders/place.ts:41:5`. A map is read with the first error of its bundle: Node's own `--enable-source-maps` would
+ * have to be set before the bundle is loaded, reads the map at each cold start and maps every stack that is looked at, even of
+ * errors that are caught. Without a map, a stack stays as it is.
  *
- * @param bundle the path of the bundle, which is `functions/lib/index.js` in the repository, wherever it is deployed
+ * @param folder of the bundles, which is `functions/lib` in the repository, wherever it is deployed
  */
-function createMapStack(bundle: string): MapStack {
-  const path = bundle.replaceAll(/[^\w/]/g, '\\$&');
-  const place = new RegExp(`(?:file://)?${path}:(\\d+):(\\d+)`, 'g');
-  let map: SourceMap | null | undefined;
-  const readMap = () => {
-    const file = `${bundle}.map`;
-    return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null;
+function createMapStack(folder: string): MapStack {
+  const path = folder.replaceAll(/[^\w/]/g, '\\$&');
+  const place = new RegExp(`(?:file://)?${path}/([\\w./-]+\\.js):(\\d+):(\\d+)`, 'g');
+  const maps = new Map<string, SourceMap | null>();
+  const mapOf = (bundle: string): SourceMap | null => {
+    const known = maps.get(bundle);
+    if (known !== undefined) return known;
+    const file = join(folder, `${bundle}.map`);
+    const map = existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : null;
+    maps.set(bundle, map);
+    return map;
   };
   return (stack) =>
-    stack.replace(place, (found, line: string, column: string) => {
-      map ??= readMap();
-      const origin = map?.findOrigin(Number(line), Number(column));
+    stack.replace(place, (found, bundle: string, line: string, column: string) => {
+      const origin = mapOf(bundle)?.findOrigin(Number(line), Number(column));
       if (!origin || !('fileName' in origin)) return found;
-      return `${posix.join('functions/lib', origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+      const source = posix.join('functions/lib', posix.dirname(bundle), origin.fileName);
+      return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
     });
 }
 
-/** As {@link createMapStack}, for the bundle that has this module inside. */
-export const mapOwnStack: MapStack = createMapStack(fileURLToPath(import.meta.url));
+/** As {@link createMapStack}, for the bundles of which one has this module inside. */
+export const mapOwnStack: MapStack = createMapStack(dirname(fileURLToPath(import.meta.url)));

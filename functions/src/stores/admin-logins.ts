@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallCount } from '../domain/charge-limit';
 import { keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';

@@ -1,5 +1,5 @@
 import { ADMIN_ACCOUNTS_PAGE_SIZE, adminRoleSchema, idSchema, instantSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from './collection';
 
 const storedAdminSchema = z.object({

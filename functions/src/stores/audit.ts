@@ -6,7 +6,7 @@ import {
   addDays,
   auditEntrySchema,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { daysAfter } from '../domain/days-after';
 import { randomId } from '../domain/secure-id';
 import type { Transact, Transaction } from '../platform/transact';

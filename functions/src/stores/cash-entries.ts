@@ -1,5 +1,5 @@
 import { cashEntrySchema, idSchema, MAX_CASH_ENTRIES } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { derivedId } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

@@ -7,7 +7,7 @@ import {
   pincodePrefixes,
   servesPincode,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import type { CatalogueStamp } from './catalogue/catalogue-version';

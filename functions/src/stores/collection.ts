@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import { getTogether } from '../platform/get-together';
 import type { Log } from '../platform/log';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from './collection';
 
 /** The number of values that Firestore compares in one query. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { derivedId } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

@@ -6,7 +6,7 @@ import {
   inboxItemSchema,
   MAX_UNREAD_SHOWN,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { daysAfter } from '../domain/days-after';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

@@ -1,5 +1,5 @@
 import { ADMIN_LOANS_PAGE_SIZE, LOAN_KEPT_DAYS, type Loan, loanSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { daysAfter } from '../domain/days-after';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

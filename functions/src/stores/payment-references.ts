@@ -1,5 +1,5 @@
 import { idSchema, instantSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from './collection';
 
 const paymentReferenceSchema = z.object({ _id: idSchema, orderId: idSchema, at: instantSchema });

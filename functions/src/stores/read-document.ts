@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { DamagedDocument } from '../domain/damaged-document';
 import { COMMITS_FIELD } from '../platform/commit-proof';
 import type { DocumentSnapshot } from '../platform/database';

@@ -1,5 +1,5 @@
 import { type Service, searchKey, searchPrefixes, serviceSchema, translationsOf } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../platform/transact';
 import type { CatalogueStamp } from './catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from './collection';

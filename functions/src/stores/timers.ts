@@ -1,5 +1,5 @@
 import { type DueTimer, idSchema, instantSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { DamagedDocument } from '../domain/damaged-document';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { keyOf, parentAt } from './unknown-fields';
 
 /** Stands for a text in which nothing can be seen. */

@@ -6,7 +6,7 @@ import {
   uploadId,
   uploadSchema,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 

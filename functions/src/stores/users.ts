@@ -1,5 +1,5 @@
 import { INCOMPLETE_NAME, searchPrefixes, userSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 

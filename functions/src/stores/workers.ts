@@ -7,7 +7,7 @@ import {
   type Worker,
   workerSchema,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { whereAny } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';

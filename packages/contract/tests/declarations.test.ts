@@ -1,6 +1,6 @@
 import { type EndpointDeclaration, endpoints, isFileBody } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 

@@ -12,7 +12,7 @@ import {
   userDetailsSchema,
 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 const order = {
   user: 'customer-1',

@@ -1,6 +1,6 @@
 import { ERROR_TEXTS, isWord, loanInputSchema, pincodeSchema, word } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Texts of the catalogue pages, with unfilled `{name}`s. */
 export const pageTextsSchema = z.strictObject({

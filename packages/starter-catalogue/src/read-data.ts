@@ -9,7 +9,7 @@ import {
   serviceSchema,
 } from '@gharseva/contract';
 import { en } from 'zod/locales';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const DATA_FOLDER = `${import.meta.dirname}/../data`;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as contract from '@gharseva/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createRandom } from '../../support/outages/random';
 import { openContract, routeOf, type VersionContract } from '../../versions/contract';
 import { Abandoned, createDelivery } from '../../versions/deliver';

@@ -1,6 +1,6 @@
 import { loanSchema, orderSchema, serviceSchema } from '@gharseva/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { readJson } from '../../../web/src/lib/read-json';
 import { service } from '../support/catalogue';
 import { order } from '../support/people';

@@ -26,7 +26,7 @@ import {
 } from '@gharseva/contract/rules';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { cartStore } from '../../../web/src/features/cart/state/cart-store';
 import { areaStore } from '../../../web/src/features/catalogue/state/area-store';
 import { readDraft } from '../../../web/src/features/checkout/model/checkout-draft';

@@ -91,13 +91,19 @@ describe('a dry run of a fresh checkout', () => {
 
   test('what the CLI uploads of the function: the bundle and its map, the pages, its packages by name, no settings', async () => {
     const [{ ignore }] = readConfiguration(root).config.functions;
-    expect(await listUploads(join(root, 'functions'), ignore)).toEqual([
+    const uploads = await listUploads(join(root, 'functions'), ignore);
+    const inPackages = (file: string) => file.startsWith('lib/packages/');
+    expect(uploads.filter((file) => !inPackages(file))).toEqual([
       'lib/index.js',
       'lib/index.js.map',
       'lib/site.json',
       'package-lock.json',
       'package.json',
     ]);
+    const packages = uploads.filter(inPackages);
+    expect(packages).toContainEqual(expect.stringMatching(/^lib\/packages\/firestore-\w+\.js$/));
+    const unmapped = packages.filter((file) => !file.endsWith('.map') && !packages.includes(`${file}.map`));
+    expect(unmapped).toEqual([]);
   });
 
   test.each<[string, (text: string) => string, RegExp]>([

@@ -61,6 +61,8 @@ describe('the lockfile of the function', () => {
     const own = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
     expect(packages['node_modules/express']).toEqual(own['node_modules/express']);
     expect(packages['node_modules/@img/sharp-linux-x64'].optional).toBe(true);
+    // the bundle loads it from there
+    expect(packages['node_modules/@google-cloud/storage']).toBeDefined();
     expect(Object.keys(packages)).not.toContain('node_modules/react');
   });
 

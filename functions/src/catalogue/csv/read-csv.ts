@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Said, say } from '../../domain/say';
 import { sayIssue } from '../../domain/say-issue';
 import { unguardCell } from './formulas';

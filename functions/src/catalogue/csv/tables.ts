@@ -7,7 +7,7 @@ import {
   serviceSchema,
   type Translations,
 } from '@gharseva/contract';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Said, say } from '../../domain/say';
 
 /** The cells of a row by column, as text. */

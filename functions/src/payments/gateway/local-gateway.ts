@@ -1,5 +1,5 @@
 import { idSchema, paidReferenceSchema, paiseSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { forbidden, invalid } from '../../domain/app-error';
 import { isSigned } from '../../domain/body-signature';
 import { say } from '../../domain/say';

@@ -7,7 +7,7 @@ import {
   type StatementPayment,
   word,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Cells, Table } from '../../catalogue/csv/tables';
 
 const AMOUNT = /^(?=.*[1-9])[0-9]{1,8}(\.[0-9]{1,2})?$/;

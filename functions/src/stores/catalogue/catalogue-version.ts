@@ -1,5 +1,5 @@
 import { dateSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { randomId } from '../../domain/secure-id';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';

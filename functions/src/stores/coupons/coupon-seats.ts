@@ -1,5 +1,5 @@
 import { couponCodeSchema, idSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Query } from '../../platform/database';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';

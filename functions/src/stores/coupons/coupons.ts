@@ -5,7 +5,7 @@ import {
   instantSchema,
   MAX_OFFERED_COUPONS,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
 import type { CatalogueStamp } from '../catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from '../collection';

@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, OFFER_WHYS } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { daysAfter } from '../../domain/days-after';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';

@@ -1,5 +1,5 @@
 import { DISPATCH_ENDS, dateSchema, idSchema, instantSchema, REACHES, TIME_SLOTS } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AskedWorker, Dispatch } from '../../orders/dispatch/dispatch';
 import { RATING_BANDS } from '../../orders/dispatch/rank-candidates';
 

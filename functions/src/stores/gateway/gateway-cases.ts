@@ -6,7 +6,7 @@ import {
   MAX_GATEWAY_CASES,
   REASON_LENGTH,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
 /** As admins read it; `openSince` stands as long as it waits, and is what the list finds by. */

@@ -1,5 +1,5 @@
 import { instantSchema, MAX_INVOICE_NUMBER } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
 const seriesSchema = z.object({

@@ -1,5 +1,5 @@
 import { type Invoice, idSchema, instantSchema, invoiceSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
 /** A stored invoice: of which order, customer and city; `expiresAt` of a customer who has left lets Firestore delete it. */

@@ -10,7 +10,7 @@ import {
   placedBySchema,
   requiredLineSchema,
 } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
 /**

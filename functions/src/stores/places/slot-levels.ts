@@ -1,5 +1,5 @@
 import { addDays, BOOKABLE_DAYS, dateSchema, idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { DocumentSnapshot } from '../../platform/database';
 import { isConflict } from '../../platform/lost-commit';
 import type { Transaction } from '../../platform/transact';

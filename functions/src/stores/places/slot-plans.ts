@@ -1,5 +1,5 @@
 import { dateSchema, idSchema, weekCapacitiesSchema } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
 import type { PlacesStamp } from '../catalogue/catalogue-version';
 import { type DocumentSource, openCollection } from '../collection';

@@ -1,5 +1,5 @@
 import { idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';
 import { keptFrom } from './trade-day';

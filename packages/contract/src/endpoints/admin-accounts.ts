@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminAccountSchema, adminInputSchema, adminRoleSchema } from '../entities/admin-account';
 import { idSchema } from '../entities/primitives';
 import { ADMIN_ACCOUNTS_PAGE_SIZE } from '../rules/admin-paging';

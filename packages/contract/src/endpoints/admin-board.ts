@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dayBoardSchema } from '../entities/day-board';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';

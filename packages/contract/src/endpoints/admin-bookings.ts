@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminBookingDetailSchema, adminBookingSchema } from '../entities/admin-booking';
 import { eligibleWorkerSchema } from '../entities/admin-people';
 import { bookingMoveSchema } from '../entities/order-move';

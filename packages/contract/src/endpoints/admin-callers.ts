@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminBookingDetailSchema } from '../entities/admin-booking';
 import { callerBookingInputSchema, knownCallerSchema } from '../entities/caller-booking';
 import { phoneSchema } from '../entities/primitives';

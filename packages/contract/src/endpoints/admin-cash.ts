@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { cashChangeSchema, cashEntrySchema, cashRowSchema } from '../entities/cash';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ADMIN_CASH_PAGE_SIZE } from '../rules/admin-paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminCategorySchema, categoryChangeSchema, categoryInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { reasonShape } from '../errors/error';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dispatchFiguresSchema, dispatchSchema } from '../entities/dispatch';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';

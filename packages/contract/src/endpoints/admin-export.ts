@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { MAX_EXPORT_DAYS, MAX_EXPORT_ROWS, MONEY_KINDS } from '../rules/money-export';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { loanSchema } from '../entities/loan';
 import { idSchema } from '../entities/primitives';
 import { ADMIN_LOANS_PAGE_SIZE } from '../rules/admin-paging';

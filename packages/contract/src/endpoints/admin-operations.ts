@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
 import { dateSchema, idSchema, instantSchema, requiredLineSchema } from '../entities/primitives';

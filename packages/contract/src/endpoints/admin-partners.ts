@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema, requiredLineSchema } from '../entities/primitives';
 import { ADMIN_FOUND_PARTNERS } from '../rules/admin-paging';
 import { ROLES_FOR } from '../rules/admin-roles';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dateSchema, idSchema } from '../entities/primitives';
 import {
   closureInputSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { providerEmailSchema, providerSchema } from '../entities/provider';
 import { ADMIN_PROVIDERS_PAGE_SIZE } from '../rules/admin-paging';

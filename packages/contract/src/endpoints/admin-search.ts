@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminBookingSchema } from '../entities/admin-booking';
 import { requiredLineSchema } from '../entities/primitives';
 import { workerSchema } from '../entities/worker';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { statementRowSchema } from '../entities/statement';
 import { reasonShape } from '../errors/error';
 import { ROLES_FOR } from '../rules/admin-roles';

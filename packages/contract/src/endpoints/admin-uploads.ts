@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminUploadSchema } from '../entities/admin-people';
 import { idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';

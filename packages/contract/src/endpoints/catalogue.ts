@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { adminCitySchema } from '../entities/admin-catalogue';
 import { categorySchema } from '../entities/category';
 import { idSchema, pincodeSchema } from '../entities/primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { couponCodeSchema, offeredCouponSchema } from '../entities/coupon';
 import { rupeesSchema } from '../entities/primitives';
 import { MAX_OFFERED_COUPONS } from '../rules/paging';

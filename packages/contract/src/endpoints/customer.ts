@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { addressInputSchema, addressSchema } from '../entities/address';
 import { idSchema, phoneSchema } from '../entities/primitives';
 import { userDetailsSchema, userSchema } from '../entities/user';

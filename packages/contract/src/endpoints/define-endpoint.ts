@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Worker } from '../entities/worker';
 import type { ErrorCode } from '../errors/error';
 import type { AdminRole } from '../rules/admin-roles';

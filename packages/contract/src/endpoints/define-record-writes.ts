@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { versionSchema } from '../entities/version';
 import { ROLES_FOR } from '../rules/admin-roles';

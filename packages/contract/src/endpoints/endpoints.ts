@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import * as adminAccounts from './admin-accounts';
 import * as adminBoard from './admin-board';
 import * as adminBookings from './admin-bookings';

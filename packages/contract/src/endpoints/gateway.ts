@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { gatewayCaseSchema } from '../entities/gateway';
 import { idSchema, requiredLineSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';

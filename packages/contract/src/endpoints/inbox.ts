@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { inboxItemIdSchema, inboxItemSchema, inboxRoleSchema, unreadSchema } from '../entities/inbox';
 import { idSchema } from '../entities/primitives';
 import { INBOX_PAGE_SIZE } from '../rules/paging';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
 import { jobOffersSchema, offerAcceptanceSchema, offerRefusalSchema } from '../entities/job-offer';
 import { idSchema } from '../entities/primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ledgerSchema } from '../entities/ledger';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';

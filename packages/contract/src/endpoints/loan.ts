@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { loanInputSchema } from '../entities/loan';
 import { idSchema } from '../entities/primitives';
 import { defineEndpoint } from './define-endpoint';

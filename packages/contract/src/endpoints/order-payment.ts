@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { claimedPaymentSchema, claimInputSchema, refundInputSchema } from '../entities/order-payment';
 import { idSchema } from '../entities/primitives';
 import { word } from '../errors/word';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { orderInputSchema, orderSchema, photoNameSchema } from '../entities/order';
 import { orderDetailSchema } from '../entities/order-detail';
 import { orderMoveSchema } from '../entities/order-move';

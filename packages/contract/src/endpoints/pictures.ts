@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ownImageUrlSchema } from '../entities/primitives';
 import { word } from '../errors/word';
 import { ROLES_FOR } from '../rules/admin-roles';

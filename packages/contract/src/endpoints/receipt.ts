@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { checkedReceiptSchema, receiptLinkSchema, receiptSchema } from '../entities/receipt';
 import { defineEndpoint } from './define-endpoint';

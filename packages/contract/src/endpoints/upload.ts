@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { uploadInputSchema, uploadSchema } from '../entities/upload';
 import { ROLES_FOR } from '../rules/admin-roles';

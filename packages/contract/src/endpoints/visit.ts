@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../entities/primitives';
 import { shareSecretSchema, visitKeySchema, visitSchema } from '../entities/visit';
 import { defineEndpoint } from './define-endpoint';

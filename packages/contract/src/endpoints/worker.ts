@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
 import { rateCardItemSchema } from '../entities/extras';
 import { workPhotoNameSchema } from '../entities/order';

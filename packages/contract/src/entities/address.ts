@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ADDRESS_LINE_LENGTH, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { locationSchema } from './location';
 import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';

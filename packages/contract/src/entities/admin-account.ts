@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ADMIN_ROLES } from '../rules/admin-roles';
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, requiredLineSchema } from './primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { BOOKING_MOVES } from '../rules/moves/called-moves';
 import { PAYMENT_METHODS } from '../rules/payments';

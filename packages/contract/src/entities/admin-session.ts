@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, SETUP_SESSION_LENGTH, USERNAME_LENGTH } from '../rules/field-bounds';
 import { codeSchema } from './primitives';
 

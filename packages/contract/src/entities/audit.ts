@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 
 /** The actions of admins in the audit trail (docs/product-decisions.md section 8). */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { JOB_MOVES } from '../rules/moves/called-moves';
 import { STAGES } from '../rules/stages';
 import { billSchema, extrasShape } from './extras';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
 import { isIncompleteName } from '../rules/customer';

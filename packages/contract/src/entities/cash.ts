@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { CASH_KINDS, MAX_CASH, MAX_CASH_ENTRIES } from '../rules/cash';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { dateSchema, idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   CATEGORY_DESCRIPTION_LENGTH,
   CATEGORY_NAME_LENGTH,

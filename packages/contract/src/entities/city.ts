@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_PINCODE_RANGES, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { isPincodeRange } from '../rules/pincode';

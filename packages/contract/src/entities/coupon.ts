@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { COUPON_CODE, COUPON_KINDS, type CouponKind, plainCouponCode } from '../rules/coupons';
 import { COUPON_CODE_LENGTH, MAX_COUPON_USES, MAX_COUPON_USES_EACH, MAX_PRICE } from '../rules/field-bounds';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ADMIN_BOARD_PAGE_SIZE, ADMIN_BOARD_UNASSIGNED } from '../rules/admin-paging';
 import { ABSENCES } from '../rules/availability';
 import { TIME_SLOTS } from '../rules/slots';

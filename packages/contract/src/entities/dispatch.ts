@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { REACHES } from '../rules/distance';
 import { dateSchema, idSchema, instantSchema } from './primitives';
 

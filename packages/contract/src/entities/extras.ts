@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { START_CODE_DIGITS } from '../rules/business-numbers';
 import { MAX_QUANTITY } from '../rules/cart';

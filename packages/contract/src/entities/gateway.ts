@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { GATEWAY_CASE_REASONS } from '../rules/gateway';
 import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';

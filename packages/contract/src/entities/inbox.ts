@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_UNREAD_SHOWN } from '../rules/paging';
 import { timeSlotSchema } from './order';

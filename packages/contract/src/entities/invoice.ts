@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ADDRESS_LINE_LENGTH, MAX_PRICE, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { INVOICE_KINDS } from '../rules/gst';
 import { dateSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PARTNER_REASONS } from '../rules/moves/move-names';
 import { MAX_STANDING_OFFERS } from '../rules/paging';
 import { bookingSchema } from './booking';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MAX_LEDGER_CASH, MAX_LEDGER_JOBS } from '../rules/ledger';
 import { cashEntrySchema } from './cash';
 import { orderSchema } from './order';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../rules/field-bounds';
 
 /** A position in degrees (docs/specification.md section 3). */

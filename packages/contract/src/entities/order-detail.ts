@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { CATEGORY_NAME_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { ORDER_MOVES } from '../rules/moves/called-moves';
 import { extrasCodeSchema } from './extras';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_WORK_PHOTOS, START_CODE_DIGITS } from '../rules/business-numbers';
 import { REASON_LENGTH } from '../rules/field-bounds';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MAX_CLAIMS } from '../rules/claims';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { MAX_REFUNDS, REFUND_REASONS } from '../rules/refunds';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { EXTRAS_STATES } from '../rules/extras';
 import { STAGES } from '../rules/stages';
 import { visitShape } from './order';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_WORK_PHOTOS, TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';

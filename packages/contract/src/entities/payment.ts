@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_REFUND_PHOTOS } from '../rules/business-numbers';
 import { CLAIM_STATUSES, MAX_CLAIMS, plainReference, REFERENCE_PATTERN } from '../rules/claims';

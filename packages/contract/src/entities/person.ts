@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { phoneSchema } from './primitives';
 
 /** The confirmation of a deletion: the phone number of the account that is deleted. */

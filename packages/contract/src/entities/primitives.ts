@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_PRICE } from '../rules/field-bounds';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';

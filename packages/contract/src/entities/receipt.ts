@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MONEY_METHODS } from '../rules/payments';
 import { RECEIPT_KEY } from '../rules/receipt-link';
 import { addressInputSchema } from './address';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { categorySchema } from './category';
 import { requiredLineSchema } from './primitives';
 import { serviceSchema } from './service';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MAX_SLOT_CAPACITY, REASON_LENGTH } from '../rules/field-bounds';
 import { WEEKDAYS } from '../rules/slot-plan';
 import { TIME_SLOTS } from '../rules/slots';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { SLOT_REASONS } from '../rules/slots';
 import { timeSlotSchema } from './order';
 import { dateSchema } from './primitives';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { reasonShape } from '../errors/error';
 import { MAX_SUGGESTIONS, NARRATION_LENGTH, STATEMENT_OUTCOMES } from '../rules/statement';
 import { referenceSchema } from './payment';

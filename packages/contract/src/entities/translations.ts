@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../rules/translations';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { isIncompleteName } from '../rules/customer';
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';

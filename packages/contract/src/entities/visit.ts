@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { word } from '../errors/word';
 import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { SHARE_SECRET } from '../rules/share-link';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { ERROR_REASONS } from './error-texts';
 
 /** The closed list of error codes, each with its HTTP status (docs/product-decisions.md section 3). */
