@@ -160,7 +160,7 @@ describe('Built pages', () => {
     '/terms': 'legal.terms.intro',
     '/checkout': 'checkout.intro',
     '/my-bookings': 'bookings.intro',
-    '/cart': 'cart.title',
+    '/cart': 'cart.intro',
   };
   const isPrivate = (path: string) => ['/cart', '/checkout', '/my-bookings'].includes(path);
   const bodyOf = (html: string) => html.slice(html.indexOf('<main>'), html.indexOf('</main>'));

@@ -19,7 +19,7 @@ const ofText = (text: keyof typeof TEXT_SECTIONS): PageWords => ({
 
 /** The private pages with words of their own; all others are the same `app.html`. */
 export const PRIVATE_PAGES = {
-  '/cart': { title: 'cart.title' },
+  '/cart': { title: 'cart.title', intro: 'cart.intro' },
   '/checkout': { title: 'checkout.title', intro: 'checkout.intro' },
   '/my-bookings': { title: 'bookings.title', intro: 'bookings.intro' },
 } as const satisfies Record<string, PageWords>;

@@ -15,7 +15,7 @@ export default function BookingsPage({ next }: { next: NextBooking }) {
   const user = useSession();
   return (
     <Page narrow>
-      <PageHeader title={t('bookings.title')} intro={user && t('bookings.intro')} />
+      <PageHeader title={t('bookings.title')} intro={t('bookings.intro')} />
       {user ? (
         <OrderList key={user._id} userId={user._id} next={next} />
       ) : (

@@ -23,12 +23,11 @@ export default function CartPage() {
   if (items.length === 0) {
     return (
       <Page>
-        <PageHeader title={t('cart.title')} />
+        <PageHeader title={t('cart.title')} intro={t('cart.intro')} />
         <Card>
           <EmptyState
             icon={<ShoppingCart size={28} />}
             text={t('cart.empty')}
-            hint={t('cart.emptyHint')}
             action={<ButtonLink to={paths.home}>{t('cart.browse')}</ButtonLink>}
           />
         </Card>
@@ -37,19 +36,15 @@ export default function CartPage() {
   }
   return (
     <Page>
-      <PageHeader
-        title={t('cart.title')}
-        actions={
+      <PageHeader title={t('cart.title')} intro={t('cart.intro')} />
+      <div className={styles.columns}>
+        <Card>
+          <CartLines items={items} />
           <div className={styles.clear}>
             <Button variant="quiet" onClick={clearCart}>
               {t('cart.clear')}
             </Button>
           </div>
-        }
-      />
-      <div className={styles.columns}>
-        <Card>
-          <CartLines items={items} />
         </Card>
         <Card className={styles.summary}>
           <CartSummary items={items} />
