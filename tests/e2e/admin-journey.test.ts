@@ -319,6 +319,5 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(admin.complaints.filter((line) => !/409 \(Conflict\)/.test(line))).toEqual([]);
     expect([...customer.complaints, ...worker.complaints]).toEqual([]);
     for (const visitor of [admin, customer, worker]) await visitor.context.close();
-    // A long journey, much of it typed key by key.
-  }, 240_000);
+  });
 });

@@ -32,8 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   sessions = await signInActors(browser, SITE);
   await fillStack(browser, SITE, sessions);
-  // Five sign-ins, three orders, two uploads: seconds, but minutes on a busy machine.
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
 });

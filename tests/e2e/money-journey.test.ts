@@ -27,7 +27,7 @@ beforeAll(async () => {
   partner = await town.openPartner('Suresh Yadav');
   admin = await town.openAdmin();
   customer = await town.open(360);
-}, 600_000);
+});
 afterAll(async () => {
   await town?.close();
   await browser?.close();

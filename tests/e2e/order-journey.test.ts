@@ -29,7 +29,7 @@ beforeAll(async () => {
   partners = [await town.openPartner('Suresh Yadav'), await town.openPartner('Imran Ansari')];
   admin = await town.openAdmin();
   customer = await town.open(360);
-}, 600_000);
+});
 afterAll(async () => {
   await town?.close();
   await browser?.close();

@@ -14,7 +14,7 @@ let town: Town;
 beforeAll(async () => {
   browser = await openBrowser();
   town = await openTown(browser, at('09:00'));
-}, 600_000);
+});
 afterAll(async () => {
   await town?.close();
   await browser?.close();

@@ -60,7 +60,7 @@ describe("The stored verdicts are still Google's (if its emulator is installed)"
     if (!reference) return skip();
     const texts = Object.keys(golden.expressions);
     expect(await askExpressions(reference, texts)).toEqual(Object.values(golden.expressions));
-  }, 240_000);
+  });
 
   test('on list queries', async ({ skip }) => {
     if (!reference) return skip();
