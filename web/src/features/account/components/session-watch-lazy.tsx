@@ -1,8 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
 
-const LazyWatch = lazy(() => import('./session-watch'));
+const LazyWatch = lazy(() => whenIdle().then(() => import('./session-watch')));
 
-/** {@link SessionWatch}, loaded after the screen: reactfire is large, and nothing waits for it. */
+/** {@link SessionWatch}, loaded once the phone is idle: reactfire is large, and nothing waits for it. */
 export function SessionWatch({ userId }: { userId: string }) {
   return (
     <Optional>
