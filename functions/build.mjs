@@ -21,7 +21,9 @@ const callablesUnused = {
   name: 'callables-unused',
   setup({ onResolve }) {
     onResolve({ filter: /^firebase-admin\// }, ({ importer, path }) =>
-      importer.includes('/firebase-functions/') ? { path, external: true, sideEffects: false } : undefined,
+      /[\\/]firebase-functions[\\/]/.test(importer)
+        ? { path, external: true, sideEffects: false }
+        : undefined,
     );
   },
 };
@@ -62,7 +64,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-// After the build, for somebody may be running the one before.
+// Of earlier builds: a deploy would upload them.
 const packages = resolve(here, 'lib/packages');
 for (const file of readdirSync(packages)) {
   const path = resolve(packages, file);
