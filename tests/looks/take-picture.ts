@@ -26,6 +26,8 @@ export async function takePicture(
   });
   try {
     await settle(look.page, scene);
+    // A pointer left by the scene's last click hovers over whatever has opened below it, now and then.
+    await look.page.mouse.move(0, 0);
     return await look.page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   } finally {
     await look.close();
