@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { browserClock } from '@gharseva/dev-stack/clock/browser-clock';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
@@ -58,6 +59,9 @@ export async function openVisitor(
     serviceWorkers,
   });
   context.setDefaultTimeout(180_000);
+  // The site shifts its own clock; Playwright, whose fake clock runs on by the browser's and the test's, does not.
+  const clock = browserClock();
+  if (clock) await context.addInitScript(clock);
   const complaints: string[] = [];
   const scripts = new Map<string, string>();
   const openTab = async () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { browserClock } from '../src/clock/browser-clock';
 import { ROOT } from '../src/stack/places';
 
 const MINUTE = 60_000;
@@ -65,9 +65,12 @@ describe('GHARSEVA_CLOCK', () => {
 });
 
 describe('the script that shifts the clock', () => {
-  const script = readFileSync(join(ROOT, 'tools/dev-stack/src/clock/move-date.cjs'), 'utf8');
-  const moveBy = (offset: number) => script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`);
+  const moveBy = (offset: number) => browserClock({ GHARSEVA_CLOCK_OFFSET: `${offset}` }) ?? '';
   const run = (code: string) => runInNewContext(code) as unknown;
+
+  test('the clock is not shifted: there is none', () => {
+    expect(browserClock({})).toBeUndefined();
+  });
 
   test('two scripts of a site begin with it: shifted once', () => {
     const code = `const real = Date.now();\n${moveBy(600 * MINUTE)}\n${moveBy(600 * MINUTE)}\nDate.now() - real`;

@@ -1,6 +1,6 @@
 // Shifts the clock of a process by GHARSEVA_CLOCK_OFFSET milliseconds; time then passes as usual. Preloaded by Node (see
 // clock-environment.mjs), and prepended to each script of a local stack's site, with the number in place of the variable
-// (see build-app.ts).
+// (see browser-clock.ts).
 ((offset) => {
   const moved = Symbol.for('gharseva.clock');
   const RealDate = globalThis.Date;

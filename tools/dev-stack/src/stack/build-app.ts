@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { browserClock } from '../clock/browser-clock';
 import type { Ports } from './derive-config';
 import { originOf } from './derive-config';
 import { type Places, PROJECT_ID, ROOT } from './places';
@@ -32,6 +32,7 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
     '--logLevel',
     'warn',
   ];
+  const clock = browserClock();
   const env = {
     GHARSEVA_HOSTING_CONFIG: places.config,
     VITE_SITE_ORIGIN: originOf(ports.hosting),
@@ -41,18 +42,10 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
-    ...movedClock(),
+    ...(clock && { GHARSEVA_PREAMBLE: clock }),
     ...(process.env.GHARSEVA_APP_CHECK ? { VITE_APP_CHECK_SITE_KEY: 'local' } : {}),
   };
   return run('web', args, join(ROOT, 'web'), env, signal);
-}
-
-/** Shifts the clock of the browsers like that of this process; see ../clock. */
-function movedClock(): Record<string, string> {
-  const offset = Number(process.env.GHARSEVA_CLOCK_OFFSET);
-  if (!offset) return {};
-  const script = readFileSync(join(import.meta.dirname, '..', 'clock', 'move-date.cjs'), 'utf8');
-  return { GHARSEVA_PREAMBLE: script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`) };
 }
 
 function run(
