@@ -23,6 +23,8 @@ export interface Accepted {
 export interface Verdict {
   /** Mutants that a test noticed, or that never ended. */
   noticed: number;
+  /** Those of the noticed ones that never ended: on a busy machine some may be slow tests. */
+  timeouts: number;
   /** All mutants but the accepted ones and those that do not compile. */
   tried: number;
   /** The share of the noticed ones, in percent. */
@@ -33,17 +35,20 @@ export interface Verdict {
   outdated: Accepted[];
 }
 
-const NOTICED = ['Killed', 'Timeout'];
+const TIMEOUT = 'Timeout';
+const NOTICED = ['Killed', TIMEOUT];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
 /** Judges a report; its paths are relative to the repository. */
 export function judgeReport({ files }: MutationReport, accepted: readonly Accepted[]): Verdict {
   let noticed = 0;
+  let timeouts = 0;
   const survivors: string[] = [];
   const used = new Set<Accepted>();
   for (const [file, { source, mutants }] of Object.entries(files)) {
     for (const mutant of mutants) {
       if (NOTICED.includes(mutant.status)) noticed += 1;
+      if (mutant.status === TIMEOUT) timeouts += 1;
       if (!SURVIVED.includes(mutant.status)) continue;
       const code = plain(codeAt(source, mutant.location));
       const replacement = plain(mutant.replacement ?? '');
@@ -56,7 +61,14 @@ export function judgeReport({ files }: MutationReport, accepted: readonly Accept
   }
   const tried = noticed + survivors.length;
   const outdated = accepted.filter((one) => one.file in files && !used.has(one));
-  return { noticed, tried, score: tried === 0 ? 100 : (100 * noticed) / tried, survivors, outdated };
+  return {
+    noticed,
+    timeouts,
+    tried,
+    score: tried === 0 ? 100 : (100 * noticed) / tried,
+    survivors,
+    outdated,
+  };
 }
 
 const plain = (code: string) => code.replaceAll(/\s+/g, ' ').trim();

@@ -41,14 +41,14 @@ await runCommand(USAGE, async (args) => {
       const sample = size !== undefined && area.isSampled ? sampleFiles(area, size) : [];
       const files = options.files?.split(',') ?? sample;
       const report = await tryArea(area, emulatorEnvironment(backends), files, signal);
-      const { noticed, tried, score, survivors, outdated } = judgeReport(report, ACCEPTED);
+      const { noticed, timeouts, tried, score, survivors, outdated } = judgeReport(report, ACCEPTED);
       for (const survivor of survivors) console.log(`survived: ${survivor}`);
       for (const { file, code, replacement } of outdated) {
         console.log(`accepted, but does not survive: ${file} ${code} -> ${replacement}`);
       }
       isEnough &&= score >= area.least && outdated.length === 0;
       lines.push(
-        `  ${area.name.padEnd(14)} ${noticed} of ${tried}, ${score.toFixed(1)} % (at least ${area.least})`,
+        `  ${area.name.padEnd(14)} ${noticed} of ${tried} (${timeouts} never ended), ${score.toFixed(1)} % (at least ${area.least})`,
       );
     }
   } finally {

@@ -32,6 +32,7 @@ describe('a report of mutants', () => {
     );
     expect(judgeReport(report, [])).toEqual({
       noticed: 2,
+      timeouts: 1,
       tried: 4,
       score: 50,
       survivors: [`${FILE}:1 role === null -> false`, `${FILE}:1 { return null; } -> {}`],
