@@ -18,6 +18,7 @@ describe('safeFileName', () => {
     ['.htaccess', 'htaccess'],
     ['a.b.c.png', 'a_b_c.png'],
     ['', 'document'],
+    ['scan.abcdefghijk', 'scan.abcdefghij'],
     [`${'x'.repeat(79)} y.jpg`, `${'x'.repeat(79)}.jpg`],
   ])('%j becomes %j', (name, expected) => {
     expect(safeFileName(name)).toBe(expected);

@@ -49,6 +49,6 @@ export function safeFileName(name: string): string {
   const stem = (dot > 0 ? name.slice(0, dot) : name)
     .replace(/[^A-Za-z0-9-]+/g, '_')
     .slice(0, 80)
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
   return `${stem || 'document'}${ending ? `.${ending}` : ''}`;
 }
