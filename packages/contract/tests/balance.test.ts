@@ -1,5 +1,6 @@
 import {
   balanceOf,
+  billOf,
   type Charged,
   isPayable,
   orderTotal,
@@ -30,6 +31,24 @@ const ORDER: Charged = {
   cartItems: [{ price: 149, quantity: 2 }],
   ...{ visitationCharge: 49, taxes: 0, professionalTips: 50, stage: 'completed' },
 };
+
+describe('the bill of an order', () => {
+  const line = (price: number, quantity: number) => ({ itemId: 'fan', name: 'Fan', price, quantity });
+
+  test('without extras is what was booked', () => {
+    expect(billOf(ORDER)).toEqual({ booked: 397, approved: 0, proposed: 0 });
+    expect(billOf({ ...ORDER, extras: [] })).toEqual({ booked: 397, approved: 0, proposed: 0 });
+  });
+
+  test('tells apart what was booked, agreed to and proposed', () => {
+    const extras = [
+      { state: 'approved', lines: [line(125, 2)] },
+      { state: 'declined', lines: [line(999, 1)] },
+      { state: 'proposed', lines: [line(80, 1), line(10, 3)] },
+    ] as const;
+    expect(billOf({ ...ORDER, extras })).toEqual({ booked: 397, approved: 250, proposed: 110 });
+  });
+});
 
 describe('what is due for an order', () => {
   test.each([

@@ -1,6 +1,7 @@
 import {
   CLAIM_STATUSES,
   type ClaimState,
+  cashClaimed,
   claimedSum,
   claimKey,
   findClaim,
@@ -25,6 +26,10 @@ describe('a reference', () => {
     ['4123-4567-8901', '4123-4567-8901'],
   ])('%j is read as %j', (typed, read) => expect(plainReference(typed)).toBe(read));
 
+  test('has twelve digits', () => {
+    expect(REFERENCE).toMatch(REFERENCE_PATTERN);
+  });
+
   test.each(['41234567890', '4123456789012', '4123-4567-8901', 'T12345678901', '', `${REFERENCE}\n`])(
     '%j is none',
     (typed) => expect(typed).not.toMatch(REFERENCE_PATTERN),
@@ -41,6 +46,15 @@ describe('sums of claims', () => {
 
   test('a payment without claims has none of either', () => {
     expect([claimedSum(), settledSum(), claimedSum([]), settledSum([])]).toEqual([0, 0, 0, 0]);
+    expect([cashClaimed(), cashClaimed([])]).toEqual([0, 0]);
+  });
+
+  test('of cash alone: what was not checked yet', () => {
+    const upi = claimOf({ amount: 300 });
+    const cash = CLAIM_STATUSES.map((status, index) =>
+      claimOf({ method: 'cash', status, amount: 10 ** index }),
+    );
+    expect(cashClaimed([upi, ...cash])).toBe(1);
   });
 });
 

@@ -109,6 +109,8 @@ describe('the input for a coupon', () => {
     ['more uses than there are seats', { totalUses: 10_001 }, 'totalUses'],
     ['a short code', { _id: 'ABC' }, '_id'],
     ['a code with a sign', { _id: 'SAVE-50' }, '_id'],
+    ['a code after a sign', { _id: '-SAVE50' }, '_id'],
+    ['a code before a sign', { _id: 'SAVE50-' }, '_id'],
     ['a bound of nothing', { maxDiscount: 0 }, 'maxDiscount'],
   ])('%s is refused', (_name, changes, path) => {
     const { error } = couponInputSchema.safeParse({ ...input, ...changes });

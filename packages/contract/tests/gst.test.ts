@@ -3,6 +3,7 @@ import {
   financialYear,
   GST_CLASS_NAMES,
   gstRate,
+  INVOICE_CITY_CODE,
   indiaDate,
   invoiceNumber,
   invoiceSeries,
@@ -56,6 +57,10 @@ describe('a sum that is shared out', () => {
   test('comes out to the last paisa, in proportion', () => {
     expect(shareOut(10_000, [29_800, 6_000])).toEqual([8_324, 1_676]);
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(shareOut(101, [1, 1, 1])).toEqual([34, 34, 33]);
+    // to the largest remainder, which is not that of the largest weight
+    expect(shareOut(10, [1, 2, 3])).toEqual([2, 3, 5]);
+    expect(shareOut(10, [3, 2, 1])).toEqual([5, 3, 2]);
     expect(shareOut(0, [5, 7])).toEqual([0, 0]);
     expect(shareOut(50, [0, 0])).toEqual([0, 0]);
     expect(shareOut(50, [])).toEqual([]);
@@ -74,6 +79,14 @@ describe('a sum that is shared out', () => {
       expect(shares.every((one, place) => one <= (weights[place] ?? 0))).toBe(true);
     }
   });
+});
+
+test.each(['LKO', 'AAA'])('%j is a code of a city', (code) => {
+  expect(code).toMatch(INVOICE_CITY_CODE);
+});
+
+test.each(['', 'L', 'LK', 'LKOW', 'lko', 'LK1', '-LKO', 'LKO-'])('%j is none', (code) => {
+  expect(code).not.toMatch(INVOICE_CITY_CODE);
 });
 
 describe('a number', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, type Charged, ledgerOf, type Paid, sumLedger } from '../src';
+import { balanceOf, type Charged, ledgerOf, type Paid, settleLedger, sumLedger } from '../src';
 
 const order = (changes: Partial<Charged> = {}): Charged => ({
   cartItems: [
@@ -68,6 +68,21 @@ describe('The ledger of a partner', () => {
         ...{ price: 0, extras: 0, tip: 0, fee: 0, share: 0, cash: 598, dues: -598 },
       });
     }
+  });
+
+  test('sums add up each column by itself', () => {
+    const one = { price: 1, extras: 2, tip: 3, fee: 4, share: 5, cash: 6, dues: 7 };
+    const { extras: _, ...before } = one;
+    expect(sumLedger([one, one, before])).toEqual({
+      ...{ price: 3, extras: 4, tip: 9, fee: 12, share: 15, cash: 18, dues: 21 },
+    });
+  });
+
+  test('a week without entries of cash: what was taken is held', () => {
+    const paid = payment({ status: 'collected', method: 'cash' });
+    expect(settleLedger([ledgerOf(order(), paid)])).toMatchObject({
+      ...{ cash: 598, handedOver: 0, kept: 0, held: 598, dues: 0 },
+    });
   });
 
   test('nothing is lost or made: what customers are charged is shares, fees and taxes, less the discounts', () => {

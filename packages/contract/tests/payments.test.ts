@@ -1,6 +1,7 @@
 import {
   CLAIM_STATUSES,
   type ClaimStatus,
+  MAX_REFUNDS,
   PAYMENT_ACTIONS,
   PAYMENT_STATUSES,
   type PaymentAction,
@@ -67,6 +68,21 @@ describe('the actions on a payment', () => {
     ],
   ] as const)('payment %s, refund %s, order %s, claims %j: %j', (status, refund, stage, claims, can) => {
     expect(actions(status, refund, stage, claims)).toEqual(can);
+  });
+
+  test('a payment that nobody claimed, of a completed order: collected', () => {
+    expect(paymentActions({ status: 'pending', amount: 400 }, 'completed')).toEqual(['collect']);
+  });
+
+  test('ten refunds are opened at most, rejected ones among them', () => {
+    const after = (count: number) => {
+      const refunds = Array.from({ length: count }, (_, index) => ({
+        ...{ id: String(index), status: 'rejected' as const, amount: 10 },
+      }));
+      return paymentActions({ status: 'verified', amount: 400, refunds }, 'completed');
+    };
+    expect(after(MAX_REFUNDS - 1)).toEqual(['start_refund']);
+    expect(after(MAX_REFUNDS)).toEqual([]);
   });
 
   test('money is collected only for a completed order, and each action is possible in some state', () => {

@@ -2,10 +2,13 @@ import {
   addBusinessDays,
   balanceOf,
   type Charged,
+  PAID_REFERENCE_PATTERN,
+  plainPaidReference,
   REFUND_STATUSES,
   type Refunded,
   refundableFor,
   refundDueOn,
+  refundPhotosOf,
   refundsOf,
   refundTimers,
   refundUntil,
@@ -52,6 +55,9 @@ describe('the refunds of a payment', () => {
     expect(urgentRefund(all)?.id).toBe('3');
     expect(urgentRefund(all.slice(0, 2))?.id).toBe('2');
     expect(urgentRefund([entry('1', 'refunded', 1), entry('2', 'rejected', 1)])?.id).toBe('2');
+    expect(urgentRefund([...all.slice(0, 2), entry('5', 'rejected', 1)])?.id).toBe('2');
+    const over = [entry('1', 'refunded', 1), entry('2', 'rejected', 1), entry('3', 'refunded', 1)];
+    expect(urgentRefund(over)?.id).toBe('3');
     expect(urgentRefund([])).toBeUndefined();
   });
 
@@ -99,6 +105,7 @@ describe('the last day of a refund', () => {
     ['2026-11-21', 1, '2026-11-23', 'from a Saturday'],
     ['2026-11-26', -1, '2026-11-24', 'back over a holiday'],
     ['2026-11-23', -1, '2026-11-20', 'back over a weekend'],
+    ['2026-11-25', 0, '2026-11-25', 'the day itself, whatever it is'],
   ])('%s and %i business days: %s, %s', (day, days, expected) => {
     expect(addBusinessDays(day, days, HOLIDAYS)).toBe(expected);
   });
@@ -131,4 +138,43 @@ test('a customer may ask for two days after the end, whatever was noted since; n
   expect(new Date(until ?? 0).toISOString()).toBe('2026-11-22T04:30:00.000Z');
   expect(refundUntil({ stage: 'in_progress', events: [] })).toBeNull();
   expect(refundUntil({ stage: 'completed', events: [] })).toBeNull();
+});
+
+test('the end is that of the present stage: of a cancelled order its cancelling', () => {
+  const completed = { at: '2026-11-20T10:00:00.000+05:30', from: 'in_progress', to: 'completed' } as const;
+  const cancelled = { at: '2026-11-19T10:00:00.000+05:30', from: 'accepted', to: 'cancelled' } as const;
+  const until = refundUntil({ stage: 'cancelled', events: [cancelled, completed] });
+  expect(new Date(until ?? 0).toISOString()).toBe('2026-11-21T04:30:00.000Z');
+  expect(refundUntil({ stage: 'accepted', events: [completed, cancelled] })).toBeNull();
+  const going = { at: '2026-11-19T10:00:00.000+05:30', from: 'accepted', to: 'in_progress' } as const;
+  expect(refundUntil({ stage: 'in_progress', events: [going] })).toBeNull();
+});
+
+describe('the reference of a payout', () => {
+  test.each([
+    [' n123 456\t789 ', 'N123456789'],
+    ['SBIN0001234', 'SBIN0001234'],
+  ])('%j is read as %j', (typed, read) => {
+    expect(plainPaidReference(typed)).toBe(read);
+    expect(read).toMatch(PAID_REFERENCE_PATTERN);
+  });
+
+  test.each(['A1234', 'A'.repeat(31), 'a12345', '-A12345', 'A12345-', 'A123 456', ''])(
+    '%j is none',
+    (text) => {
+      expect(text).not.toMatch(PAID_REFERENCE_PATTERN);
+    },
+  );
+
+  test.each(['A12345', 'A'.repeat(30)])('%j is one', (text) => {
+    expect(text).toMatch(PAID_REFERENCE_PATTERN);
+  });
+});
+
+test('the photographs of refunds come in the order in which they were asked for', () => {
+  expect(
+    refundPhotosOf({ refunds: [{ photos: ['a', 'b'] }, {}, { photos: [] }, { photos: ['c'] }] }),
+  ).toEqual([...'abc']);
+  expect(refundPhotosOf({})).toEqual([]);
+  expect(refundPhotosOf(null)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function sumCash(entries: readonly CashEntryState[]): CashSums {
 export function standingEntries(
   entries: readonly { number: number; reverses?: number | undefined }[],
 ): number[] {
-  const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
   return entries
     .filter(({ number, reverses }) => reverses === undefined && !reversed.has(number))
     .map(({ number }) => number);

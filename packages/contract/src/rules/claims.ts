@@ -13,7 +13,7 @@ export const MAX_CLAIMS = 10;
 export const REFERENCE_PATTERN = /^[0-9]{12}$/;
 
 /** A reference as typed or pasted: without spaces, its digits from any script. */
-export const plainReference = (typed: string): string => toPlainDigits(typed).replace(/\s+/gu, '');
+export const plainReference = (typed: string): string => toPlainDigits(typed).replace(/\s/gu, '');
 
 /** The part of a claim that says what it is worth. */
 export interface ClaimState {

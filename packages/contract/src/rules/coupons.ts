@@ -30,7 +30,7 @@ export interface CouponRules extends CouponTerms {
 export type CouponRefusal = 'over' | 'not_yet' | 'minimum';
 
 /** A code as it is stored, however it was typed: in capitals and without spaces. */
-export const plainCouponCode = (typed: string): string => typed.replace(/\s+/gu, '').toUpperCase();
+export const plainCouponCode = (typed: string): string => typed.replace(/\s/gu, '').toUpperCase();
 
 /**
  * The discount of a coupon, in whole rupees: taken off the services' total alone, never more than it, and of a percentage

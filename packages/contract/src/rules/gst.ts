@@ -72,7 +72,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   const shares = weights.map((weight) => Math.floor((total * weight) / whole));
   const left = total - shares.reduce((sum, one) => sum + one, 0);
   const remainders = weights.map((weight, place) => ({ place, remainder: (total * weight) % whole }));
-  remainders.sort((one, other) => other.remainder - one.remainder || one.place - other.place);
+  remainders.sort((one, other) => other.remainder - one.remainder);
   for (const { place } of remainders.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
   return shares;
 }

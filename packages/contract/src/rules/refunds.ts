@@ -29,7 +29,7 @@ export const PAID_REFERENCE_LENGTH = 30;
 export const PAID_REFERENCE_PATTERN = /^[A-Z0-9]{6,30}$/;
 
 /** A reference of a payout as typed or pasted: in capitals, without spaces. */
-export const plainPaidReference = (typed: string): string => typed.replace(/\s+/gu, '').toUpperCase();
+export const plainPaidReference = (typed: string): string => typed.replace(/\s/gu, '').toUpperCase();
 
 /** The photographs that the refunds of a payment name, in the order in which they were asked for. */
 export const refundPhotosOf = (
@@ -145,7 +145,7 @@ const isBusinessDay = (day: string, holidays: readonly string[]) =>
 
 /** The business day a number of them after a day, or before it if the number is negative. */
 export function addBusinessDays(day: string, days: number, holidays: readonly string[]): string {
-  const step = days < 0 ? -1 : 1;
+  const step = Math.sign(days);
   let [found, left] = [day, Math.abs(days)];
   while (left > 0) {
     found = addDays(found, step);
