@@ -66,7 +66,7 @@ const STRICT_AREAS: readonly Area[] = [
       'functions/src/http/{charge-attempts,charge-calls,neighbourhood-of,read-body,seen-caller}.ts',
     ],
     tests: [
-      'tests/api/http/{charge-limit,declared-limits,forged-addresses,http,seen-caller}.test.ts',
+      'tests/api/http/{charge-calls,charge-limit,declared-limits,forged-addresses,http,read-body,seen-caller}.test.ts',
       'tests/api/session/admin-login.test.ts',
     ],
     least: STRICT,
