@@ -7,18 +7,27 @@ const tests = JSON.parse(process.env.GHARSEVA_MUTATION_TESTS ?? '[]') as string[
 
 const MINUTE = 60_000;
 
+/** How long each file took at most: one that was skipped, or of which few tests reach a mutant, says nothing of it. */
+const longest = new Map<string, number>();
+
 /**
- * A mutant's tests end with the first that fails: so the file that has noticed the mutant before comes first, since it is likely to
+ * A mutant's tests end with the first that fails: so a file that has noticed a mutant lately comes first, since it is likely to
  * notice the next one of the same code, and then the quickest.
  */
 class SoonestSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const cost = ({ moduleId, project }: TestSpecification) => {
-      const { cache, config } = this.ctx;
-      const known = cache.getFileTestResults(`${project.name}:${relative(config.root, moduleId)}`);
-      return known?.failed ? 0 : (known?.duration ?? 0);
-    };
-    return files.toSorted((one, other) => cost(one) - cost(other));
+    const costs = new Map(files.map((file) => [file, this.costOf(file)]));
+    const of = (file: TestSpecification) => costs.get(file) ?? 0;
+    return files.toSorted((one, other) => of(one) - of(other));
+  }
+
+  /** Below zero for a file that has just failed. */
+  private costOf({ moduleId, project }: TestSpecification): number {
+    const { cache, config } = this.ctx;
+    const known = cache.getFileTestResults(`${project.name}:${relative(config.root, moduleId)}`);
+    const duration = Math.max(longest.get(moduleId) ?? 0, known?.duration ?? 0);
+    longest.set(moduleId, duration);
+    return known?.failed ? -1 / (1 + duration) : duration;
   }
 }
 
