@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileBody, SentFile } from '@gharseva/contract';
-import { AppError, invalid } from '../domain/app-error';
+import { invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 import { contentTypeOf } from '../platform/raw-requests';
 
@@ -38,8 +38,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   const bytes = await readBytes(request, maxBytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+  } catch {
     throw invalid('body', say('body_not_json'));
   }
 }

@@ -6,9 +6,9 @@ import type { SeenCaller } from '../endpoints/handler';
 function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare;
-  const [head = '', tail] = bare.split('::');
+  const [head, tail] = bare.split('::') as [string, string | undefined];
   const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const right = tail?.split(':') ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = [...left, ...zeros, ...right]
     .slice(0, 4)
@@ -31,7 +31,7 @@ export interface FrontEnds {
  * alone is no claim of the caller, because Cloud Run routes by it. With 0 trusted hops the whole header is ignored.
  */
 export function seenCaller(request: IncomingMessage, { trustedHops, hostingHost }: FrontEnds): SeenCaller {
-  const isThroughHosting = (request.headers.host ?? '').toLowerCase().startsWith(hostingHost);
+  const isThroughHosting = request.headers.host?.toLowerCase().startsWith(hostingHost) ?? false;
   const hops = isThroughHosting ? trustedHops : Math.min(trustedHops, 1);
   const forwarded = [request.headers['x-forwarded-for'] ?? []]
     .flat()

@@ -52,8 +52,20 @@ describe('the caller as our front ends see it', () => {
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
+    ['2001:db8::5:6:7:8:9', '2001:db8:0:5::/64'],
+    ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::ffff:203.0.113.7', '64:ff9b:0:0::/64'],
   ])('%s: counted as %s', (address, expected) => {
     expect(seenCaller(from(address), frontEnds(2)).address).toBe(expected);
+  });
+
+  test('a connection that is gone has no address', () => {
+    const request = { headers: { host: OWN_HOST }, socket: {} } as unknown as IncomingMessage;
+    expect(seenCaller(request, frontEnds(2))).toEqual({ way: 'direct', address: 'unknown' });
   });
 });

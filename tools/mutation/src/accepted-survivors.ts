@@ -9,6 +9,12 @@ export const ACCEPTED: readonly Accepted[] = [
     reason: 'There are no taxes and fees: the constant is 0 (docs/specification.md).',
   },
   {
+    file: 'functions/src/http/seen-caller.ts',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'The groups after "::" come last: without it there are eight groups before, of which four count.',
+  },
+  {
     file: 'packages/contract/src/rules/ledger.ts',
     code: 'price + extras + tip - fee',
     replacement: 'price + extras + tip + fee',
