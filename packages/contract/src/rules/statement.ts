@@ -41,7 +41,7 @@ const MAX_NUMBERS = 6;
  */
 export function orderNumbersIn(narration: string): string[] {
   const text = narration.toUpperCase();
-  const named = [...text.matchAll(AFTER_ORDER)].flatMap(([, number]) => (number ? [number] : []));
+  const named = [...text.matchAll(AFTER_ORDER)].map(([, number]) => String(number));
   const found = named.length > 0 ? named : [...text.matchAll(NUMBER)].map(([word]) => word);
   return [...new Set(found)].slice(0, MAX_NUMBERS);
 }
