@@ -67,7 +67,7 @@ const STRICT_AREAS: readonly Area[] = [
     ],
     tests: [
       'tests/api/http/{charge-calls,charge-limit,declared-limits,forged-addresses,http,read-body,seen-caller}.test.ts',
-      'tests/api/session/admin-login.test.ts',
+      'tests/api/session/{admin-login,login-outage,second-factor}.test.ts',
     ],
     least: STRICT,
   },
