@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import {
   ADMIN_ROLES,
   type AdminRole,
+  type AdminTask,
   adminRoleOf,
   type EndpointDeclaration,
   endpoints,
+  mayDo,
   ROLES_FOR,
 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +43,10 @@ describe('the table of docs/authorization.md section 3', () => {
     const rows = documented?.flatMap(({ names, roles }) => names.map((name) => [name, roles])) ?? [];
     expect(rows.toSorted()).toEqual(declared.toSorted());
   });
+});
+
+test.each(Object.keys(ROLES_FOR) as AdminTask[])('%s may be done by the roles of its row alone', (task) => {
+  expect(ADMIN_ROLES.filter((role) => mayDo(role, task))).toEqual(ROLES_FOR[task]);
 });
 
 test.each(declared)('%s admits owners', (_name, roles) => {

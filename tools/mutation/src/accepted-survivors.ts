@@ -9,6 +9,24 @@ export const ACCEPTED: readonly Accepted[] = [
     reason: 'There are no taxes and fees: the constant is 0 (docs/specification.md).',
   },
   {
+    file: 'functions/src/domain/authorize.ts',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'The roles of an audience without admins: no admin has the role of that text.',
+  },
+  {
+    file: 'functions/src/domain/authorize.ts',
+    code: 'adminRole === null',
+    replacement: 'false',
+    reason: 'No audience admits null, so that an unknown role is not among the admitted ones.',
+  },
+  {
+    file: 'functions/src/http/authenticate.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'A missing header is no token, and neither is that text.',
+  },
+  {
     file: 'functions/src/http/request-hash.ts',
     code: 'a < b',
     replacement: 'a <= b',
