@@ -40,18 +40,19 @@ describe('the claim of a worker', () => {
 
   test('is not written where it is', async () => {
     const { uid } = await newAccount();
+    const other = await newAccount();
     await claims.grantWorker(uid);
     const written: unknown[] = [];
-    const watched = createClaims(api.authApp);
     const auth = getAuth(api.authApp);
     const write = auth.setCustomUserClaims.bind(auth);
     auth.setCustomUserClaims = async (...args) => void written.push(args);
     try {
-      await watched.grantWorker(uid);
+      await claims.grantWorker(uid);
+      await claims.grantWorker(other.uid);
     } finally {
       auth.setCustomUserClaims = write;
     }
-    expect(written).toEqual([]);
+    expect(written).toEqual([[other.uid, { worker: true }]]);
   });
 
   test('of a missing account fails', async () => {

@@ -23,7 +23,7 @@ const STRICT_AREAS: readonly Area[] = [
       'functions/src/platform/{identity,claims}.ts',
       'packages/contract/src/rules/admin-roles.ts',
     ],
-    // each endpoint's table of who may call it takes minutes, and these notice what it would
+    // without the tables of who may call each endpoint, which take minutes for a mutant
     tests: [
       'tests/api/session/{authenticate,authorize,claims}.test.ts',
       'tests/api/session/{revoke-sessions,verify-session,verify-token}.test.ts',
@@ -37,7 +37,7 @@ const STRICT_AREAS: readonly Area[] = [
       'packages/contract/src/rules/{balance,cash,claims,coupons,extras,gst,ledger}.ts',
       'packages/contract/src/rules/{order-total,payments,refunds,statement,upi-link}.ts',
     ],
-    // without an API: quick, and each rule has its own
+    // without an API: a rule has to be right for more than its endpoints ask today
     tests: ['packages/contract/tests/*.test.ts'],
     least: STRICT,
   },
