@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { ROOT } from '@gharseva/dev-stack/stack/places';
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors';
 
 /** The result of a test step. A step that could not run counts as one failure. */
 export interface Tally {
@@ -54,12 +55,20 @@ export async function runVitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    `--reporter=${join(import.meta.dirname, 'unhandled-errors.ts')}`,
   ];
-  const code = await runProcess(process.execPath, args, env, signal);
-  return tallyOf(file, code);
+  const unhandled = join(folder, `${label}-unhandled.json`);
+  rmSync(unhandled, { force: true });
+  const code = await runProcess(
+    process.execPath,
+    args,
+    { ...env, [UNHANDLED_ERRORS_FILE]: unhandled },
+    signal,
+  );
+  return tallyOf(file, unhandled, code);
 }
 
-function tallyOf(file: string, code: number): Tally {
+function tallyOf(file: string, unhandled: string, code: number): Tally {
   let report: VitestReport;
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
@@ -75,21 +84,30 @@ function tallyOf(file: string, code: number): Tally {
   const broken = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   );
+  const outside = readUnhandled(unhandled);
   const tally = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + broken.length + outside.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresOf(report),
+    failures: [...failuresOf(report), ...outside],
   };
-  // no tests found, or an error outside any test: only the exit code tells
   if (code !== 0 && tally.failed === 0) {
-    return {
-      ...tally,
-      failed: 1,
-      failures: [`vitest ended with code ${code}: an error outside of any test`],
-    };
+    return { ...tally, failed: 1, failures: [`vitest ended with code ${code}, and told no failure`] };
   }
   return tally;
+}
+
+/** The errors outside of any test, as the reporter wrote them; none when vitest ended before it did. */
+function readUnhandled(file: string): string[] {
+  try {
+    const errors = JSON.parse(readFileSync(file, 'utf8')) as string[];
+    return errors.map((text) => {
+      const [title = '', ...message] = text.split('\n');
+      return describeFailure(title, message);
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** Repeated lines of a failure message: the expectation, without the stack trace of vitest. */
