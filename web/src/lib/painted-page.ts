@@ -1,11 +1,15 @@
-/** The page as served, before the site's code replaced it: its heading and the line below. */
+/** A page's heading and the line below. */
+interface Heading {
+  title: string;
+  intro: string;
+}
+
+/** The page as served, before the site's code replaced it. */
 export interface PaintedPage {
   /** Its bare path. */
   path: string;
-  /** Its language, such as `hi`. */
-  locale: string;
-  title: string;
-  intro: string;
+  /** Its heading by language, such as `hi`; those of other languages than the address's came along unseen. */
+  headings: Readonly<Record<string, Heading>>;
 }
 
 /**
@@ -17,15 +21,21 @@ export function readPaintedPage(
   root: HTMLElement | null = document.getElementById('root'),
 ): PaintedPage | null {
   const main = root?.querySelector<HTMLElement>('main[lang]');
-  const title = main?.querySelector('h1');
-  if (!main || !title?.textContent) return null;
+  const own = main && readHeading(main);
+  if (!main || !own) return null;
+  const headings = { [main.lang]: own };
+  for (const other of main.querySelectorAll<HTMLTemplateElement>('template[lang]')) {
+    const heading = readHeading(other.content);
+    if (heading) headings[other.lang] = heading;
+  }
+  return { path: window.location.pathname, headings };
+}
+
+function readHeading(container: ParentNode): Heading | null {
+  const title = container.querySelector('h1');
+  if (!title?.textContent) return null;
   const intro = title.nextElementSibling;
-  return {
-    path: window.location.pathname,
-    locale: main.lang,
-    title: title.textContent,
-    intro: intro?.matches('p') ? (intro.textContent ?? '') : '',
-  };
+  return { title: title.textContent, intro: intro?.matches('p') ? (intro.textContent ?? '') : '' };
 }
 
 /** The page that the site started on. */

@@ -69,7 +69,12 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
   const href = origin + localizedPath(path, locale);
   const image = previewPicture(site, category.imageUrl);
   const description = describe(texts, name, textIn(category, 'description', locale), services, locale);
-  const title = fill(texts.categoryTitle, { name });
+  const headingIn = (one: string, { categoryTitle }: PageTexts) => ({
+    locale: one,
+    title: fill(categoryTitle, { name: textIn(category, 'name', one) }),
+    description: textIn(category, 'description', one),
+  });
+  const heading = headingIn(locale, texts);
   const groups = subcategories.map((subcategory) => ({
     subcategory,
     services: services.filter(({ categoryId }) => categoryId === subcategory._id),
@@ -81,7 +86,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
   };
   const home = { name: texts.home, href: origin + localizedPath('/', locale) };
   const metadata = {
-    title: `${title} · ${business.name}`,
+    title: `${heading.title} · ${business.name}`,
     description,
     canonical: href,
     alternates: alternatesOf(origin, path, site.locales),
@@ -111,13 +116,9 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
       breadcrumbData([home, { name, href }]),
     ],
   };
-  const body = categoryBody({
-    title,
-    description: textIn(category, 'description', locale),
-    home,
-    groups,
-    texts,
-    locale,
-  });
+  const otherHeadings = Object.entries(site.texts)
+    .filter(([other]) => other !== locale)
+    .map(([other, itsTexts]) => headingIn(other, itsTexts));
+  const body = categoryBody({ heading, otherHeadings, home, groups, texts });
   return { status: 200, content: fillPage(site.template, metadata, body) };
 }

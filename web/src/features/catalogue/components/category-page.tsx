@@ -12,7 +12,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { sayReference } from '#lib/api/say-reference.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { type PaintedPage, paintedPage } from '#lib/painted-page.ts';
+import { paintedPage } from '#lib/painted-page.ts';
 import { useCategory, useSubcategories } from '../api/use-category';
 import styles from './category-page.module.css';
 import { SubcategoryList } from './subcategory-list';
@@ -92,11 +92,10 @@ function isUnknown(error: unknown): boolean {
   return error.status === 404 || error.details.some(({ path }) => path === 'categoryId');
 }
 
-/** The category as painted in the static page, if in the current language. */
-function usePainted(categoryId: string): PaintedPage | null {
+/** The category's heading in the current language, as it came with the served page. */
+function usePainted(categoryId: string) {
   const locale = useLocale();
-  const isThis = paintedPage?.path === paths.category(categoryId) && paintedPage.locale === locale;
-  return isThis ? paintedPage : null;
+  return paintedPage?.path === paths.category(categoryId) ? paintedPage.headings[locale] : undefined;
 }
 
 /** Reserves the space of the category's description, against layout shifts when it loads or fails. */
