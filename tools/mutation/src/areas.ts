@@ -59,7 +59,7 @@ const STRICT_AREAS: readonly Area[] = [
     ],
     tests: [
       'tests/api/http/{idempotency,declared-limits,hold-idempotency,request-hash}.test.ts',
-      'tests/api/platform/{commit-proof,lost-commits}.test.ts',
+      'tests/api/platform/{commit-proof,lost-commit,lost-commits,transact}.test.ts',
       'tests/api/orders/place-order*.test.ts',
     ],
     least: STRICT,
