@@ -31,11 +31,18 @@ export function openMemoryDatabase() {
   let version = 0;
   let ids = 0;
 
-  const refOf = (path: string) => ({ path }) as DocumentReference;
+  const refOf = (path: string): DocumentReference =>
+    ({
+      path,
+      id: path.split('/').at(-1),
+      get: async () => snapshotOf(path),
+      create: async (data: DocumentData) => apply([{ path, data, check: (stored) => stored === undefined }]),
+    }) as unknown as DocumentReference;
   const snapshotOf = (path: string) => {
     const stored = documents.get(path);
     return {
       ref: refOf(path),
+      id: path.split('/').at(-1),
       exists: stored !== undefined,
       data: () => stored?.data,
       get: (field: string) => stored?.data[field],

@@ -71,7 +71,7 @@ const STRICT_AREAS: readonly Area[] = [
       'functions/src/http/{charge-attempts,charge-calls,neighbourhood-of,read-body,seen-caller}.ts',
     ],
     tests: [
-      'tests/api/http/{charge-calls,charge-limit,declared-limits,forged-addresses,http,read-body,seen-caller}.test.ts',
+      'tests/api/http/{charge-attempts,charge-calls,charge-limit,declared-limits,forged-addresses,http,read-body,seen-caller}.test.ts',
       'tests/api/session/{admin-login,login-outage,second-factor}.test.ts',
     ],
     least: STRICT,
