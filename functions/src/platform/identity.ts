@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { openAccounts } from './accounts';
+import { type AskAccounts, openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
 import { verifiedTokensOf } from './verified-tokens';
 
@@ -62,8 +62,8 @@ export function createVerifyToken(
   app: App,
   { authMs } = DEADLINES,
   verified = verifiedTokensOf(app),
+  ask: AskAccounts = openAccounts(app, authMs),
 ): VerifyToken {
-  const ask = openAccounts(app, authMs);
   return async (token, { key, isReading }) => {
     const known = isReading ? verified.find(key) : null;
     if (known) return known;

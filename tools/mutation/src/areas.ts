@@ -25,7 +25,7 @@ const STRICT_AREAS: readonly Area[] = [
     ],
     // without the tables of who may call each endpoint, which take minutes for a mutant
     tests: [
-      'tests/api/session/{authenticate,authorize,claims}.test.ts',
+      'tests/api/session/{authenticate,authorize,claims,identity}.test.ts',
       'tests/api/session/{revoke-sessions,verify-session,verify-token}.test.ts',
       'packages/contract/tests/admin-roles.test.ts',
     ],
