@@ -1,9 +1,9 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
-import { holdLongTimers } from './hold-long-timers';
+import { endTimers, holdLongTimers } from './hold-long-timers';
 import { waitForReact } from './wait-for-react';
 
 /**
@@ -38,6 +38,7 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     cleanup();
+    vi.useRealTimers();
     toasts.set([]);
     closeLoginPopup();
     sessionEnded.set(false);
@@ -48,5 +49,12 @@ if (typeof window !== 'undefined') {
     vi.restoreAllMocks();
     console.error = original;
     expect(errors, 'console.error was called').toEqual([]);
+  });
+
+  // what is still loading, or scheduled, would meet a browser that is gone: an error outside of any test
+  afterAll(async () => {
+    await vi.dynamicImportSettled();
+    await waitForReact();
+    endTimers();
   });
 }

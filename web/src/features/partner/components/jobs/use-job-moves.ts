@@ -63,6 +63,12 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     askedNow.current = asked.job;
   });
 
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
   const askedJob = jobs?.find(({ _id }) => _id === asked.job);
   const waitingFor = (id: string) =>
     kept.filter((move) => move.order === id && isWaiting(move)).map(({ said }) => said.move);
@@ -126,7 +132,6 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
         close();
         if (how) end(id, how);
       });
-      setTimeout(() => setResting(false), REST_MS);
     };
     try {
       const sent = isKept(said.move)
