@@ -44,9 +44,8 @@ const KEYS_UNREACHABLE = /fetching public keys|while making request/i;
 /** Whether a token claims to be a session cookie. Trusting the claim is safe: the token is then verified as one. */
 function isSessionCookie(token: string): boolean {
   try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const { iss } = (payload ?? {}) as { iss?: unknown };
-    return typeof iss === 'string' && iss.startsWith('https://session.firebase.google.com/');
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return String(payload?.iss).startsWith('https://session.firebase.google.com/');
   } catch {
     return false;
   }
@@ -78,7 +77,7 @@ export function createVerifyToken(
     } catch (error) {
       verified.drop(key);
       const { code, message } = error as { code?: string; message?: string };
-      if (code && BAD_TOKEN_CODES.has(code) && !KEYS_UNREACHABLE.test(message ?? '')) return null;
+      if (code && BAD_TOKEN_CODES.has(code) && !KEYS_UNREACHABLE.test(`${message}`)) return null;
       throw error;
     }
   };

@@ -31,7 +31,7 @@ export class LostCommit<Result> extends Error {
   private readonly required: ReadonlyMap<string, string | null>;
 
   constructor(cause: unknown, { read, writes, result }: CommitDraft<Result>, proof: CommitProof) {
-    super('The answer of a commit was lost', { cause });
+    super('The answer of a commit was lost');
     this.name = 'LostCommit';
     this.cause = cause;
     this.result = result;

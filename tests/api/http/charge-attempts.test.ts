@@ -181,6 +181,8 @@ describe('a successful attempt', () => {
     await repeat(2, () => HOME);
     await succeed(await attemptFrom(HOME));
     expect(await counts()).toMatchObject({ pair: 0, name: 3 });
+    // that count, and the address, which is known from now on
+    expect(Object.keys(memory.commits.at(-1) ?? {})).toHaveLength(2);
     const pair = memory.at(`adminLogins/${await logins.idOf('pair', NAME, HOME)}`);
     expect(pair).toMatchObject({ windowEndsAt: now });
   });

@@ -83,8 +83,8 @@ export function openMemoryDatabase() {
           { path }: DocumentReference,
           { lastUpdateTime: time }: { lastUpdateTime: { seconds: number } },
         ) => changes.push({ path, data: null, check: isAt(time) }),
-        set: ({ path }: DocumentReference, data: DocumentData) =>
-          changes.push({ path, data: merged(path, data), check: () => true }),
+        set: ({ path }: DocumentReference, data: DocumentData, { merge }: { merge?: boolean }) =>
+          changes.push({ path, data: merge ? merged(path, data) : data, check: () => true }),
         async commit() {
           commits.push(Object.fromEntries(changes.map(({ path, data }) => [path, data])));
           const answer = answers.shift() ?? 'answered';
