@@ -1,0 +1,227 @@
+import type { Charged, Claim, ClaimInput, Payment } from '@gharseva/contract';
+import { describe, expect, test } from 'vitest';
+import { addClaim } from '../../../../functions/src/payments/claim-payment';
+import { claimOf, NOW, orderOf, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
+import { conflict, refusalOf } from '../../../support/payments/refusal';
+
+const [FIRST, SECOND, THIRD] = ['412345678901', '412345678902', '412345678903'] as const;
+const CASH = { method: 'cash' } as const;
+const UPI = { method: 'upi' } as const;
+const referred = (reference: string) => ({ ...UPI, reference });
+
+const add = (payment: Payment, input: ClaimInput, by: Claim['by'] = 'customer', order: Charged = orderOf()) =>
+  addClaim(order, payment, input, { by, at: TIME.now });
+
+const withClaims = (...claims: Claim[]) => paymentOf({ claims });
+
+/** The claims with one more. */
+const more = ({ claims = [] }: Payment, claim: Partial<Claim>) => [
+  ...claims,
+  { by: 'customer', at: NOW, status: 'claimed', ...claim },
+];
+
+/** The amount of the claim that is added. */
+const amountOf = (...added: Parameters<typeof add>) => add(...added)?.at(-1)?.amount;
+
+describe('by UPI without a reference', () => {
+  test('the first is a claim of the price', () => {
+    expect(add(paymentOf(), UPI)).toStrictEqual(more(paymentOf(), { ...UPI, amount: PRICE }));
+  });
+
+  test.each<[string, Claim]>([
+    ['waits without a reference', claimOf()],
+    ['waits with a reference', claimOf({ reference: FIRST })],
+    ['was found without a reference', claimOf({ status: 'matched' })],
+    ['was counted without a reference', claimOf({ status: 'verified' })],
+  ])('beside one that %s: known', (_, claim) => {
+    expect(add(withClaims(claimOf(CASH), claim), UPI)).toBeNull();
+  });
+
+  test.each<[string, Claim]>([
+    ['was found with a reference', claimOf({ reference: FIRST, status: 'matched' })],
+    ['was rejected without a reference', claimOf({ status: 'rejected' })],
+    ['was rejected with a reference', claimOf({ reference: FIRST, status: 'rejected' })],
+    ['is cash', claimOf(CASH)],
+  ])('beside one that %s: one more', (_, claim) => {
+    const payment = withClaims(claim);
+    const amount = claim.status === 'rejected' ? PRICE : PRICE - 100;
+    expect(add(payment, UPI)).toStrictEqual(more(payment, { ...UPI, amount }));
+  });
+});
+
+describe('by UPI with a reference', () => {
+  test('the first is a claim of the price, of whoever says it', () => {
+    expect(add(paymentOf(), referred(FIRST), 'worker')).toStrictEqual(
+      more(paymentOf(), { ...referred(FIRST), by: 'worker', amount: PRICE }),
+    );
+  });
+
+  test.each(['claimed', 'matched', 'verified'] as const)('of one that is %s: known', (status) => {
+    const payment = withClaims(claimOf(CASH), claimOf({ reference: FIRST, status }));
+    expect(add(payment, referred(FIRST))).toBeNull();
+  });
+
+  test('of one that was found: known, though another one waits without a reference', () => {
+    const payment = withClaims(claimOf(), claimOf({ reference: FIRST, status: 'matched' }));
+    expect(add(payment, referred(FIRST))).toBeNull();
+  });
+
+  test('of one that was rejected: one more', () => {
+    const payment = withClaims(claimOf({ reference: FIRST, status: 'rejected' }));
+    expect(add(payment, referred(FIRST))).toStrictEqual(more(payment, { ...referred(FIRST), amount: PRICE }));
+  });
+
+  test('beside others with references: one more', () => {
+    const payment = withClaims(claimOf({ reference: FIRST }), claimOf({ reference: SECOND }));
+    expect(add(payment, referred(THIRD))).toStrictEqual(
+      more(payment, { ...referred(THIRD), amount: PRICE - 200 }),
+    );
+  });
+
+  test('beside one that waits without a reference: that one gets it, and stays as it was otherwise', () => {
+    const claims = [
+      claimOf({ reference: FIRST }),
+      claimOf({ amount: 120, by: 'worker' }),
+      claimOf({ reference: SECOND, status: 'matched' }),
+    ];
+    expect(add(withClaims(...claims), referred(THIRD))).toStrictEqual([
+      claims[0],
+      { ...claimOf({ amount: 120, by: 'worker' }), reference: THIRD },
+      claims[2],
+    ]);
+  });
+
+  test('beside one that waits without a reference: it gets it even where no money is due any more', () => {
+    const order = orderOf({ stage: 'cancelled' });
+    expect(add(withClaims(claimOf()), referred(FIRST), 'customer', order)).toStrictEqual([
+      claimOf({ reference: FIRST }),
+    ]);
+  });
+
+  test.each<[string, Claim]>([
+    ['was found', claimOf({ status: 'matched' })],
+    ['was rejected', claimOf({ status: 'rejected', amount: 0 })],
+    ['is cash', claimOf(CASH)],
+    ['came through a gateway', claimOf({ method: 'online', gatewayPayment: 'pay_1' })],
+  ])('beside one that %s without a reference: one more', (_, claim) => {
+    const payment = withClaims(claim);
+    expect(add(payment, referred(FIRST))).toStrictEqual(
+      more(payment, { ...referred(FIRST), amount: PRICE - claim.amount }),
+    );
+  });
+});
+
+describe('in cash', () => {
+  test('the partner claims the price', () => {
+    expect(add(paymentOf(), CASH, 'worker')).toStrictEqual(
+      more(paymentOf(), { ...CASH, by: 'worker', amount: PRICE }),
+    );
+  });
+
+  test.each(['claimed', 'matched', 'verified'] as const)(
+    'beside cash that is %s: known, whoever asks',
+    (status) => {
+      const payment = withClaims(claimOf({ reference: FIRST }), claimOf({ ...CASH, status }));
+      expect(add(payment, CASH, 'customer')).toBeNull();
+    },
+  );
+
+  test('beside a payment by UPI that waits, and cash that was rejected: one more, of the rest', () => {
+    const payment = withClaims(claimOf(), claimOf({ ...CASH, status: 'rejected' }));
+    expect(add(payment, CASH, 'worker')).toStrictEqual(
+      more(payment, { ...CASH, by: 'worker', amount: PRICE - 100 }),
+    );
+  });
+
+  test.each(['customer', 'gateway'] as const)('said by %s: refused', (by) => {
+    expect(refusalOf(() => add(paymentOf(), CASH, by))).toStrictEqual(conflict('claim_cash_by_partner'));
+  });
+
+  test.each([
+    ['all came', paymentOf({ status: 'collected' })],
+    ['all is claimed', withClaims(claimOf({ amount: PRICE }))],
+    ['more than all is claimed', withClaims(claimOf({ amount: PRICE + 1 }))],
+    ['more than all came', withClaims(claimOf({ amount: PRICE + 1, status: 'matched' }))],
+  ])('when %s: refused', (_, payment) => {
+    expect(refusalOf(() => add(payment, CASH, 'worker'))).toStrictEqual(conflict('claim_nothing_due'));
+  });
+
+  test('when one rupee is not claimed: of that one', () => {
+    const payment = withClaims(claimOf({ amount: PRICE - 1 }));
+    expect(amountOf(payment, CASH, 'worker')).toBe(1);
+  });
+});
+
+describe('the amount by UPI', () => {
+  const of = (amount: number, status: Claim['status'], reference: string = FIRST) =>
+    claimOf({ amount, status, reference });
+
+  test.each([
+    ['what did not come', [of(100, 'matched')], 399],
+    ['what is not claimed', [of(498, 'claimed')], 1],
+    ['what did not come and is not claimed', [of(100, 'verified'), of(200, 'claimed', SECOND)], 199],
+    ['what did not come, when all of it is claimed', [of(100, 'matched'), of(399, 'claimed', SECOND)], 399],
+    ['what did not come, when more is claimed', [of(100, 'matched'), of(450, 'claimed', SECOND)], 399],
+    ['the price, when all came', [of(PRICE, 'matched')], PRICE],
+    ['the price, when more came', [of(PRICE + 1, 'matched')], PRICE],
+  ])('is %s', (_, claims, amount) => {
+    expect(amountOf(withClaims(...claims), referred(THIRD))).toBe(amount);
+  });
+
+  test('is the price where an admin has recorded all of it', () => {
+    expect(amountOf(paymentOf({ status: 'verified' }), UPI)).toBe(PRICE);
+  });
+
+  test('is none where the order costs nothing: refused', () => {
+    const order = orderOf({ discount: PRICE });
+    expect(refusalOf(() => add(paymentOf(), UPI, 'customer', order))).toStrictEqual(
+      conflict('claim_nothing_due'),
+    );
+  });
+});
+
+describe('the stage of the order', () => {
+  test('while the work is done: claimed', () => {
+    expect(amountOf(paymentOf(), UPI, 'customer', orderOf({ stage: 'in_progress' }))).toBe(PRICE);
+  });
+
+  test.each(['placed', 'assigned', 'accepted', 'on_the_way', 'cancelled'] as const)(
+    '%s: refused, whoever claims what',
+    (stage) => {
+      // cash of the customer would be refused, too
+      expect(refusalOf(() => add(paymentOf(), CASH, 'customer', orderOf({ stage })))).toStrictEqual(
+        conflict('claim_not_now'),
+      );
+      expect(refusalOf(() => add(paymentOf(), UPI, 'customer', orderOf({ stage })))).toStrictEqual(
+        conflict('claim_not_now'),
+      );
+    },
+  );
+});
+
+describe('the number of claims', () => {
+  const many = (count: number) =>
+    withClaims(...Array.from({ length: count }, () => claimOf({ status: 'rejected' })));
+
+  test('the tenth is added', () => {
+    expect(add(many(9), UPI)).toHaveLength(10);
+  });
+
+  test('the eleventh is refused', () => {
+    expect(refusalOf(() => add(many(10), UPI))).toStrictEqual(conflict('claims_full'));
+  });
+
+  test('the eleventh, of nothing that is due, is refused for its number', () => {
+    const order = orderOf({ discount: PRICE });
+    expect(refusalOf(() => add(many(10), UPI, 'customer', order))).toStrictEqual(conflict('claims_full'));
+  });
+
+  test('the eleventh, of cash by the customer, is refused for that', () => {
+    expect(refusalOf(() => add(many(10), CASH))).toStrictEqual(conflict('claim_cash_by_partner'));
+  });
+
+  test('the tenth gets its reference though no more are added', () => {
+    const payment = withClaims(...(many(9).claims ?? []), claimOf());
+    expect(add(payment, referred(FIRST))?.at(-1)).toStrictEqual(claimOf({ reference: FIRST }));
+  });
+});

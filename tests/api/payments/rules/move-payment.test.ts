@@ -1,0 +1,166 @@
+import type { Payment, PaymentChange, RefundEntry } from '@gharseva/contract';
+import { describe, expect, test } from 'vitest';
+import { auditedOf, movePayment, settledOf } from '../../../../functions/src/payments/move-payment';
+import { withRefunds } from '../../../../functions/src/payments/open-refund';
+import {
+  claimOf,
+  DUE_ON,
+  NOW,
+  orderOf,
+  PRICE,
+  paymentOf,
+  refundOf,
+  TIME,
+} from '../../../support/payments/payment';
+import { conflict, refusalOf } from '../../../support/payments/refusal';
+
+const version = 'v1';
+const CHANGES = {
+  collect: { action: 'collect', method: 'upi', version },
+  verify: { action: 'verify', version },
+  start_refund: { action: 'start_refund', amount: 100, reason: 'Work was left out', version },
+  approve_refund: { action: 'approve_refund', reason: '', version },
+  reject_refund: { action: 'reject_refund', reason: 'The work was right', version },
+  pay_refund: { action: 'pay_refund', version },
+  match_claim: { action: 'match_claim', claim: 'upi', version },
+  reject_claim: { action: 'reject_claim', claim: 'upi', reason: 'Not in the statement', version },
+} as const satisfies Record<string, PaymentChange>;
+
+const move = (payment: Payment, action: keyof typeof CHANGES, order = orderOf()) =>
+  movePayment(payment, CHANGES[action], order, TIME);
+
+const collected = (changes: Partial<Payment> = {}) =>
+  paymentOf({ status: 'collected', method: 'cash', ...changes });
+const requested = refundOf('1', 'requested', 100);
+
+describe('the part of a payment that an admin decides', () => {
+  test('of one without anything: its id and status', () => {
+    const settled = { _id: 'order-1', status: 'pending', method: undefined, refund: undefined };
+    expect(settledOf(paymentOf())).toStrictEqual(settled);
+    expect(auditedOf(paymentOf())).toStrictEqual(settled);
+  });
+
+  const refunds = [refundOf('1', 'rejected', 50), refundOf('2', 'requested', 100)];
+  const refund = withRefunds(paymentOf(), refunds).refund;
+  const claims = [claimOf(), claimOf({ method: 'cash', amount: 40, status: 'rejected' })];
+  const settled = { _id: 'order-1', status: 'collected', method: 'cash' };
+
+  test('of one with refunds: all of them', () => {
+    expect(settledOf(withRefunds(collected(), refunds))).toStrictEqual({ ...settled, refund, refunds });
+  });
+
+  test('of one with claims: all of them', () => {
+    expect(settledOf(collected({ claims }))).toStrictEqual({ ...settled, refund: undefined, claims });
+  });
+
+  test('for the audit trail: each refund is a line, as the version before has decided it', () => {
+    const decided = { ...requested, id: '2', status: 'approved', amount: 90 } as const;
+    expect(auditedOf(collected({ refunds, refund: decided }))).toStrictEqual({
+      ...settled,
+      refund: decided,
+      refunds: ['1. 50: rejected', '2. 90: approved'],
+    });
+  });
+
+  test('for the audit trail: each claim is a line', () => {
+    const reference = '412345678901';
+    expect(auditedOf(collected({ claims: [...claims, claimOf({ reference })] }))).toStrictEqual({
+      ...settled,
+      refund: undefined,
+      claims: ['upi 100: claimed', 'cash 40: rejected', `${reference} 100: claimed`],
+    });
+  });
+});
+
+describe('a change that the payment does not allow is refused', () => {
+  const waiting = paymentOf({ claims: [claimOf()] });
+
+  test.each<[keyof typeof CHANGES, string, Payment, ReturnType<typeof orderOf>]>([
+    ['collect', 'payment_not_collectable', paymentOf(), orderOf({ stage: 'in_progress' })],
+    ['collect', 'payment_not_collectable', collected(), orderOf()],
+    ['collect', 'payment_not_collectable', waiting, orderOf()],
+    ['verify', 'payment_not_verifiable', paymentOf(), orderOf()],
+    ['verify', 'payment_not_verifiable', collected({ status: 'verified' }), orderOf()],
+    ['start_refund', 'refund_nothing_left', collected(), orderOf({ stage: 'in_progress' })],
+    ['start_refund', 'refund_nothing_left', paymentOf(), orderOf()],
+    ['approve_refund', 'refund_not_waiting', collected(), orderOf()],
+    ['reject_refund', 'refund_not_waiting', collected(), orderOf()],
+    ['pay_refund', 'refund_not_approved', withRefunds(collected(), [requested]), orderOf()],
+    ['match_claim', 'claim_not_waiting', waiting, orderOf({ stage: 'in_progress' })],
+    ['reject_claim', 'claim_not_waiting', collected(), orderOf()],
+  ])('%s: %s', (action, reason, payment, order) => {
+    expect(refusalOf(() => move(payment, action, order))).toStrictEqual(conflict(reason));
+  });
+});
+
+describe('a change of the money that came', () => {
+  test('collect: by the method that the admin says', () => {
+    expect(move(paymentOf(), 'collect')).toStrictEqual(paymentOf({ status: 'collected', method: 'upi' }));
+  });
+
+  test('collect: claims that were rejected stay', () => {
+    const claims = [claimOf({ status: 'rejected' })];
+    expect(move(paymentOf({ claims }), 'collect')).toStrictEqual(
+      paymentOf({ status: 'collected', method: 'upi', claims }),
+    );
+  });
+
+  test('verify: one without claims', () => {
+    expect(move(collected(), 'verify')).toStrictEqual(collected({ status: 'verified' }));
+  });
+
+  test('verify: its claims that were found are counted, and no others', () => {
+    const claims = (['matched', 'claimed', 'rejected', 'verified', 'matched'] as const).map((status) =>
+      claimOf({ status }),
+    );
+    expect(move(collected({ claims }), 'verify')).toStrictEqual(
+      collected({
+        status: 'verified',
+        claims: (['verified', 'claimed', 'rejected', 'verified', 'verified'] as const).map((status) =>
+          claimOf({ status }),
+        ),
+      }),
+    );
+  });
+
+  test('match_claim: as the claim is decided', () => {
+    const payment = paymentOf({ claims: [claimOf({ amount: PRICE })] });
+    expect(move(payment, 'match_claim')).toStrictEqual(
+      paymentOf({
+        ...{ status: 'collected', method: 'upi', isByClaims: true },
+        claims: [claimOf({ amount: PRICE, status: 'matched', decidedAt: NOW })],
+      }),
+    );
+  });
+
+  test('reject_claim: as the claim is decided, before the order is over, too', () => {
+    const payment = paymentOf({ claims: [claimOf()] });
+    const rejected = claimOf({ status: 'rejected', decidedAt: NOW, reason: 'Not in the statement' });
+    expect(move(payment, 'reject_claim', orderOf({ stage: 'in_progress' }))).toStrictEqual(
+      paymentOf({ claims: [rejected] }),
+    );
+  });
+});
+
+describe('a change of the money that goes back', () => {
+  test('start_refund', () => {
+    const entry: RefundEntry = {
+      ...{ id: '1', status: 'requested', by: 'admin', amount: 100, reason: 'Work was left out' },
+      ...{ requestedAt: NOW, dueOn: DUE_ON },
+    };
+    expect(move(collected(), 'start_refund')).toStrictEqual(withRefunds(collected(), [entry]));
+  });
+
+  test.each([
+    ['approve_refund', requested, { status: 'approved', decidedAt: NOW, decisionReason: '' }],
+    [
+      ...(['reject_refund', requested] as const),
+      { status: 'rejected', decidedAt: NOW, decisionReason: 'The work was right' },
+    ],
+    ['pay_refund', refundOf('1', 'approved', 100), { status: 'refunded', refundedAt: NOW }],
+  ] as const)('%s', (action, entry, changes) => {
+    expect(move(withRefunds(collected(), [entry]), action)).toStrictEqual(
+      withRefunds(collected(), [{ ...entry, ...changes }]),
+    );
+  });
+});
