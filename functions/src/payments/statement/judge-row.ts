@@ -1,5 +1,6 @@
 import {
   type Claim,
+  claimKey,
   findClaim,
   isOver,
   MAX_SUGGESTIONS,
@@ -42,8 +43,7 @@ function judgeClaim(
     if (claim.status !== 'claimed') return 'settled';
     return isOver(order.stage) ? 'matches' : 'early';
   };
-  const key = claim.reference ?? claim.method;
-  return { outcome: outcome(), orderId: order._id, claimed: claim.amount, claim: key };
+  return { outcome: outcome(), orderId: order._id, claimed: claim.amount, claim: claimKey(claim) };
 }
 
 /**

@@ -23,13 +23,17 @@ const rowSchema = z.object({
 
 type StatementCells = z.infer<typeof rowSchema>;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY = /^([0-9]{1,2})[-/. ]([0-9]{1,2}|[a-z]{3})[a-z]*[-/. ]([0-9]{4}|[0-9]{2})$/i;
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+const DAY = /^([0-9]{1,2})[-/. ]([0-9]{1,2}|[a-z]{3,9})[-/. ]([0-9]{4}|[0-9]{2})$/i;
 
 /** A day as banks write it, `23/11/2026` or `23-Nov-26`; anything else stays, for the schema to refuse. */
 function toDay(cell: string): string {
   const [, day = '', month = '', year = ''] = DAY.exec(cell) ?? [];
-  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
+  // "Nov", "Sept", "November"
+  const named = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
   const iso = `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return dateSchema.safeParse(iso).success ? iso : cell;
 }

@@ -77,6 +77,11 @@ describe('a row with the reference of a claim', () => {
     expect(judgeRow(PAID, { byReference: heldOf(claims), numbered: [] })).toStrictEqual(verdict('matches'));
   });
 
+  test('of a payment through a gateway: by the gateway’s name of it', () => {
+    const claim = claimOf({ method: 'online', by: 'gateway', gatewayPayment: REFERENCE });
+    expect(judge(claim)).toStrictEqual(verdict('matches'));
+  });
+
   test('belongs to it, though its narration names an order whose claim has none', () => {
     const numbered = [heldOf([claimOf()], { _id: 'order-2', amount: 700 })];
     expect(judgeRow(PAID, { byReference: heldOf([referred()]), numbered })).toStrictEqual({
