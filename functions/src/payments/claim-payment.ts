@@ -20,11 +20,16 @@ interface Claimant {
   at: Date;
 }
 
-const isWaitingUpi = (claim: Claim) => claim.method === 'upi' && claim.status === 'claimed';
+const isWaitingUpi = ({ method, status }: Claim) => method === 'upi' && status === 'claimed';
+
+/** What is due and was not claimed yet, in whole rupees. */
+const openOf = (order: Charged, payment: Payment) =>
+  Math.max(0, balanceOf(order, payment).due - claimedSum(payment.claims));
 
 /**
  * The claims of a payment with one more (docs/decisions/0098-payment-claims.md), or with the reference that one of them was
- * without; null when it is among them already. By UPI without a reference is the same as any that waits to be checked.
+ * without; null when it is among them already. Cash, and UPI without a reference, is the same as what was claimed so before,
+ * until more is due: extras that were agreed since raise the claim that waits.
  * @throws AppError `conflict` before the work and once it is cancelled, for cash when nothing is due, and for too many claims
  */
 export function addClaim(
@@ -34,12 +39,22 @@ export function addClaim(
   claimant: Claimant,
 ): Claim[] | null {
   const claims = payment.claims ?? [];
-  const isKnown = findClaim(claims, claimKey(input)) !== undefined;
-  if (input.method === 'cash') return isKnown ? null : [...claims, claimOf(order, payment, input, claimant)];
-  const waiting = claims.find((claim) => isWaitingUpi(claim) && !(input.reference && claim.reference));
-  if (isKnown || (waiting && !input.reference)) return null;
-  if (waiting) return claims.map((claim) => (claim === waiting ? { ...claim, ...input } : claim));
-  return [...claims, claimOf(order, payment, input, claimant)];
+  const known = findClaim(claims, claimKey(input));
+  const withOneMore = () => [...claims, claimOf(order, payment, input, claimant)];
+  const changed = (claim: Claim, changes: Partial<Claim>) =>
+    claims.map((one) => (one === claim ? { ...one, ...changes } : one));
+  if (input.method === 'upi' && input.reference) {
+    if (known) return null;
+    const unnamed = claims.find((claim) => isWaitingUpi(claim) && !claim.reference);
+    return unnamed ? changed(unnamed, input) : withOneMore();
+  }
+  const same = known ?? (input.method === 'upi' ? claims.find(isWaitingUpi) : undefined);
+  if (!same) return withOneMore();
+  const open = openOf(order, payment);
+  const mayClaim = input.method === 'upi' || claimant.by === 'worker';
+  if (open === 0 || !mayClaim || !isPayable(order)) return null;
+  const isWaiting = same.status === 'claimed' && !same.reference;
+  return isWaiting ? changed(same, { amount: same.amount + open }) : withOneMore();
 }
 
 /**
@@ -53,7 +68,7 @@ function claimOf(order: Charged, payment: Payment, input: ClaimInput, { by, at }
   }
   if ((payment.claims ?? []).length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
   const { charged, due } = balanceOf(order, payment);
-  const open = Math.max(0, due - claimedSum(payment.claims));
+  const open = openOf(order, payment);
   const amount = open > 0 || input.method === 'cash' ? open : due || charged;
   if (amount === 0) throw new AppError('conflict', say('claim_nothing_due'));
   return { ...input, amount, by, at: indiaInstant(at), status: 'claimed' };

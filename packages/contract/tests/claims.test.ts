@@ -75,4 +75,12 @@ describe('a claim', () => {
     expect(findClaim([rejected, again, cash], 'upi')).toBeUndefined();
     expect(findClaim(undefined, 'upi')).toBeUndefined();
   });
+
+  test('that waits is found before one that was settled, wherever it stands', () => {
+    const settled = claimOf({ method: 'cash', status: 'matched' });
+    const waiting = claimOf({ method: 'cash' });
+    expect(findClaim([settled, waiting], 'cash')).toBe(waiting);
+    expect(findClaim([waiting, settled], 'cash')).toBe(waiting);
+    expect(findClaim([settled], 'cash')).toBe(settled);
+  });
 });

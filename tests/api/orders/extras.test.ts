@@ -53,6 +53,33 @@ async function proposed(extras?: object[]): Promise<Visit> {
   return visit;
 }
 
+describe('extras that are agreed after cash was claimed', () => {
+  const claimCash = ({ id, worker }: Visit) =>
+    api.call('claimPayment', { token: tokenOfWorker(worker), params: { id }, body: { method: 'cash' } });
+
+  test('cash said again: the claim is raised by them, once', async () => {
+    const visit = await visitAt('in_progress');
+    expect((await claimCash(visit)).data.claims).toMatchObject([{ method: 'cash', amount: BOOKED }]);
+    await propose(visit);
+    await approve(visit);
+    const claimed = [
+      { method: 'cash', by: 'worker', amount: BOOKED + 570, at: at('10:30'), status: 'claimed' },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const { status, data } = await claimCash(visit);
+      expect([status, data.due, data.claims]).toEqual([200, BOOKED + 570, claimed]);
+    }
+    expect((await payment(visit)).claims).toEqual(claimed);
+  });
+
+  test('not agreed to: nothing more is claimed', async () => {
+    const visit = await proposed();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await claimCash(visit)).data.claims).toMatchObject([{ amount: BOOKED }]);
+    }
+  });
+});
+
 describe('proposing extras', () => {
   test('by the rate card: shown to both with the bill before and after, and nothing is charged yet', async () => {
     const visit = await visitAt('in_progress');

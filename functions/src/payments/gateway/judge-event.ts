@@ -4,6 +4,7 @@ import {
   type Claim,
   chargedFor,
   claimKey,
+  findClaim,
   type GatewayCaseReason,
   indiaInstant,
   isOver,
@@ -85,7 +86,8 @@ function counted(
   if (!isPayable(order) && !isOver(order.stage)) return { reason: 'not_due', due };
   if (event.paise !== due * PAISE) return { reason: 'wrong_amount', due };
   const { claims = [] } = payment;
-  if (claims.length >= MAX_CLAIMS) return { reason: 'no_room', due };
+  const isKnown = findClaim(claims, event.paymentId) !== undefined;
+  if (isKnown || claims.length >= MAX_CLAIMS) return { reason: 'no_room', due };
   const claim: Claim = {
     ...{ method: 'online', amount: due, by: 'gateway', gatewayPayment: event.paymentId },
     ...{ at: indiaInstant(time.now), status: 'claimed' },

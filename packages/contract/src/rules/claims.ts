@@ -54,8 +54,11 @@ export const claimKey = ({
 }: Pick<ClaimState, 'method' | 'reference' | 'gatewayPayment'>): string =>
   reference ?? gatewayPayment ?? method;
 
-/** The claim with a key that was not rejected; undefined if there is none. */
+/** The claim with a key that was not rejected, first of all one that waits; undefined if there is none. */
 export const findClaim = <Claim extends ClaimState>(
-  claims: readonly Claim[] | undefined,
+  claims: readonly Claim[] = [],
   key: string,
-): Claim | undefined => claims?.find((claim) => claim.status !== 'rejected' && claimKey(claim) === key);
+): Claim | undefined => {
+  const named = claims.filter((claim) => claim.status !== 'rejected' && claimKey(claim) === key);
+  return named.find(({ status }) => status === 'claimed') ?? named[0];
+};

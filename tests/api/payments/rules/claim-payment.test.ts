@@ -33,8 +33,31 @@ describe('by UPI without a reference', () => {
     ['waits with a reference', claimOf({ reference: FIRST })],
     ['was found without a reference', claimOf({ status: 'matched' })],
     ['was counted without a reference', claimOf({ status: 'verified' })],
-  ])('beside one that %s: known', (_, claim) => {
-    expect(add(withClaims(claimOf(CASH), claim), UPI)).toBeNull();
+  ])('beside one that %s, and nothing more is due: known', (_, claim) => {
+    expect(add(withClaims(claimOf(CASH), { ...claim, amount: PRICE - 100 }), UPI)).toBeNull();
+  });
+
+  test('more is due than one that waits without a reference says: that one is raised', () => {
+    const claims = [claimOf(CASH), claimOf({ by: 'worker' }), claimOf({ reference: FIRST })];
+    expect(add(withClaims(...claims), UPI)).toStrictEqual([
+      claims[0],
+      claimOf({ by: 'worker', amount: PRICE - 200 }),
+      claims[2],
+    ]);
+  });
+
+  test.each<[string, Claim]>([
+    ['waits with a reference', claimOf({ reference: FIRST })],
+    ['was found without a reference', claimOf({ status: 'matched' })],
+    ['was counted without a reference', claimOf({ status: 'verified' })],
+  ])('more is due than one that %s says: one more, of the rest', (_, claim) => {
+    const payment = withClaims(claim);
+    expect(add(payment, UPI)).toStrictEqual(more(payment, { ...UPI, amount: PRICE - 100 }));
+  });
+
+  test('more is due, but the order was cancelled since: known', () => {
+    const order = orderOf({ stage: 'cancelled' });
+    expect(add(withClaims(claimOf()), UPI, 'customer', order)).toBeNull();
   });
 
   test.each<[string, Claim]>([
@@ -119,12 +142,37 @@ describe('in cash', () => {
   });
 
   test.each(['claimed', 'matched', 'verified'] as const)(
-    'beside cash that is %s: known, whoever asks',
+    'beside cash that is %s, and nothing more is due: known, whoever asks',
     (status) => {
-      const payment = withClaims(claimOf({ reference: FIRST }), claimOf({ ...CASH, status }));
-      expect(add(payment, CASH, 'customer')).toBeNull();
+      const cash = claimOf({ ...CASH, status, amount: PRICE - 100 });
+      const payment = withClaims(claimOf({ reference: FIRST }), cash);
+      for (const by of ['customer', 'worker'] as const) expect(add(payment, CASH, by)).toBeNull();
     },
   );
+
+  test('extras were agreed since the partner claimed cash: that claim is raised by them', () => {
+    const payment = withClaims(claimOf({ ...CASH, by: 'worker', amount: PRICE - 200 }));
+    expect(add(payment, CASH, 'worker')).toStrictEqual([claimOf({ ...CASH, by: 'worker', amount: PRICE })]);
+  });
+
+  test.each(['matched', 'verified'] as const)(
+    'more is due than cash that is %s: one more, of the rest',
+    (status) => {
+      const payment = withClaims(claimOf({ ...CASH, status, amount: PRICE - 200 }));
+      expect(add(payment, CASH, 'worker')).toStrictEqual(
+        more(payment, { ...CASH, by: 'worker', amount: 200 }),
+      );
+    },
+  );
+
+  test('more is due than cash that waits, but the customer says so: known', () => {
+    expect(add(withClaims(claimOf({ ...CASH })), CASH, 'customer')).toBeNull();
+  });
+
+  test('more is due than cash that waits, but the order was cancelled since: known', () => {
+    const order = orderOf({ stage: 'cancelled' });
+    expect(add(withClaims(claimOf({ ...CASH })), CASH, 'worker', order)).toBeNull();
+  });
 
   test('beside a payment by UPI that waits, and cash that was rejected: one more, of the rest', () => {
     const payment = withClaims(claimOf(), claimOf({ ...CASH, status: 'rejected' }));
