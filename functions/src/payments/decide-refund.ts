@@ -20,8 +20,11 @@ export type RefundDecision = Extract<
   { action: 'start_refund' | 'approve_refund' | 'reject_refund' | 'pay_refund' }
 >;
 
+/** A decision about a refund that there is. */
+type EntryDecision = Exclude<RefundDecision, { action: 'start_refund' }>;
+
 /** The refund that a change names; pages of the version before know of one alone, the most urgent. */
-function namedBy(refunds: RefundEntry[], change: Exclude<RefundDecision, { action: 'start_refund' }>) {
+function namedBy(refunds: RefundEntry[], change: EntryDecision) {
   const [status, refusal] =
     change.action === 'pay_refund'
       ? (['approved', 'refund_not_approved'] as const)
@@ -40,7 +43,7 @@ const givenBack = (payment: Payment) =>
     .reduce((total, { amount }) => total + amount, 0);
 
 /** What a decision makes of a refund. @throws AppError `conflict` for more than was asked for */
-function decided(refund: RefundEntry, change: RefundDecision, at: string): RefundEntry {
+function decided(refund: RefundEntry, change: EntryDecision, at: string): RefundEntry {
   switch (change.action) {
     case 'approve_refund': {
       const { amount = refund.amount, reason } = change;
@@ -54,8 +57,6 @@ function decided(refund: RefundEntry, change: RefundDecision, at: string): Refun
       const paid = change.reference ? { paidReference: change.reference } : {};
       return { ...refund, ...paid, status: 'refunded', refundedAt: at };
     }
-    case 'start_refund':
-      return refund;
   }
 }
 

@@ -18,6 +18,14 @@ const contentOf = ({
 }: Pick<CashEntry, 'kind' | 'amount' | 'note' | 'reverses'>) =>
   JSON.stringify([kind, amount, note, reverses ?? null]);
 
+/** What is recorded, or taken back. @throws AppError `conflict` for an entry that is not there */
+function moneyOf(entries: readonly CashEntry[], change: CashChange) {
+  if (change.action === 'record') return { kind: change.kind, amount: change.amount };
+  const reversed = entries.find((one) => one.number === change.entry);
+  if (!reversed) throw new AppError('conflict', say('cash_changed'));
+  return { kind: reversed.kind, amount: 0 - reversed.amount, reverses: reversed.number };
+}
+
 /**
  * The entry that a change adds; null when it was added before, which is known by its number and content.
  * @param entries those of the partner, day and city, in their order
@@ -31,16 +39,7 @@ export function nextCashEntry(
 ): CashEntry | null {
   const { seen: number, date, note } = change;
   if (date > indiaDate(now)) throw invalid('date', say('cash_day_ahead'));
-  const reversed = change.action === 'reverse' ? entries.find((one) => one.number === change.entry) : null;
-  if (reversed === undefined) throw new AppError('conflict', say('cash_changed'));
-  const money =
-    change.action === 'reverse' && reversed
-      ? { kind: reversed.kind, amount: 0 - reversed.amount, reverses: reversed.number }
-      : change.action === 'record'
-        ? { kind: change.kind, amount: change.amount }
-        : null;
-  if (!money) throw new AppError('conflict', say('cash_changed'));
-  const entry: CashEntry = { number, date, ...money, note, at: indiaInstant(now) };
+  const entry: CashEntry = { number, date, ...moneyOf(entries, change), note, at: indiaInstant(now) };
   const earlier = entries.find((one) => one.number === number);
   if (earlier && contentOf(earlier) === contentOf(entry)) return null;
   if (number !== entries.length) throw new AppError('conflict', say('cash_changed'));

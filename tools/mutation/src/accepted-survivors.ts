@@ -80,4 +80,46 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: '["Stryker was here"]',
     reason: 'Sums of no claims: a text among them has neither the state nor the method that counts.',
   },
+  {
+    file: 'functions/src/payments/gateway/judge-event.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'The version of a decision on what was just read: nobody compares it.',
+  },
+  {
+    file: 'functions/src/payments/gateway/judge-event.ts',
+    code: "'completed'",
+    replacement: '""',
+    reason: 'What is charged asks only whether an order is cancelled.',
+  },
+  {
+    file: 'functions/src/payments/gateway/local-gateway.ts',
+    code: "{ throw invalid('body', say('body_not_json')); }",
+    replacement: '{}',
+    reason: 'What is not there is refused with the same words as no event.',
+  },
+  {
+    file: 'functions/src/payments/to-receipt.ts',
+    code: 'payment?.method',
+    replacement: 'payment.method',
+    reason: 'Nothing was received where there is no payment.',
+  },
+  {
+    file: 'functions/src/payments/decide-claim.ts',
+    code: 'payment.claims?.map',
+    replacement: 'payment.claims.map',
+    reason: 'One of the claims was found.',
+  },
+  {
+    file: 'functions/src/payments/claim-payment.ts',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'A text among no claims is of no method, in no state, and far from ten.',
+  },
+  {
+    file: 'functions/src/payments/statement/statement-table.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'An empty cell of a reference and one with letters both leave it to the narration.',
+  },
 ];

@@ -30,13 +30,13 @@ const MONTHS = [
 const DAY = /^([0-9]{1,2})[-/. ]([0-9]{1,2}|[a-z]{3,9})[-/. ]([0-9]{4}|[0-9]{2})$/i;
 
 /** A day as banks write it, `23/11/2026` or `23-Nov-26`; anything else stays, for the schema to refuse. */
-function toDay(cell: string): string {
-  const [, day = '', month = '', year = ''] = DAY.exec(cell) ?? [];
-  // "Nov", "Sept", "November"
-  const named = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
-  const iso = `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return dateSchema.safeParse(iso).success ? iso : cell;
-}
+const toDay = (cell: string): string =>
+  cell.replace(DAY, (whole, day: string, month: string, year: string) => {
+    // "Nov", "Sept", "November"
+    const named = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
+    const iso = `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return dateSchema.safeParse(iso).success ? iso : whole;
+  });
 
 /** An amount without its currency and thousands: `₹1,299.00`, `Rs. 1,299`. */
 const toAmount = (cell: string) => cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<=\d),(?=\d)/g, '');
@@ -73,7 +73,7 @@ export const statementTable: Table<StatementCells> = {
 
 /** The payment in a row. */
 export function toStatementPayment({ date, amount, reference, narration }: StatementCells): StatementPayment {
-  const [rupees = '', part = ''] = amount.split('.');
+  const [rupees, part = ''] = amount.split('.');
   const paise = Number(rupees) * 100 + Number(part.padEnd(2, '0'));
   return { date, paise, ...(reference !== undefined && { reference }), narration };
 }
