@@ -2,6 +2,7 @@ import type { Charged, Claim, Payment, RefundEntry } from '@gharseva/contract';
 import type { AtGateway, Seen, ToldRefund } from '../../../functions/src/payments/gateway/judge-event';
 import type { GatewayEvent } from '../../../functions/src/payments/gateway/payment-gateway';
 import type { RefundTime } from '../../../functions/src/payments/open-refund';
+import { deepFreeze } from './deep-freeze';
 
 /** The same instant, a Friday, as a clock says it and as it is stored. */
 const NOW = new Date('2026-11-20T12:00:00.000+05:30');
@@ -14,16 +15,9 @@ export const TIME: RefundTime = { now: NOW, holidays: ['2026-11-25'] };
 /** When what was before has happened. */
 const EARLIER = '2026-11-19T09:30:00.000+05:30';
 
-/** Keeps what an event is judged by from being changed. */
-function frozen<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
-}
-
 /** An order that costs 400 rupees. */
 export const orderOf = (change: Partial<Charged> = {}): Charged =>
-  frozen({
+  deepFreeze({
     cartItems: [
       { price: 100, quantity: 2 },
       { price: 130, quantity: 1 },
@@ -34,7 +28,7 @@ export const orderOf = (change: Partial<Charged> = {}): Charged =>
 
 /** The payment of such an order, for which nothing came yet. */
 export const paymentOf = (change: Partial<Payment> = {}): Payment =>
-  frozen({
+  deepFreeze({
     ...{ _id: 'order-1', bookingId: 'order-1', userId: 'asha', amount: 400, status: 'pending' },
     ...change,
   });
@@ -68,18 +62,18 @@ export const entryOf = (id: string, amount: number, change: Partial<RefundEntry>
 
 /** What is kept of the payment at the gateway. */
 export const gatewayPaymentOf = (change: Partial<AtGateway> = {}): AtGateway =>
-  frozen({ orderId: 'order-1', state: 'created', refunds: [], waiting: [], ...change });
+  deepFreeze({ orderId: 'order-1', state: 'created', refunds: [], waiting: [], ...change });
 
 export const seenOf = (change: Partial<Seen> = {}): Seen =>
-  frozen({ known: null, order: orderOf(), payment: paymentOf(), ...change });
+  deepFreeze({ known: null, order: orderOf(), payment: paymentOf(), ...change });
 
 const IDS = { id: 'evt-1', orderId: 'order-1', paymentId: 'pay-1' };
 
 /** An event that tells of no money. */
-export const toldOf = (kind: 'created' | 'failed'): GatewayEvent => frozen({ ...IDS, kind });
+export const toldOf = (kind: 'created' | 'failed'): GatewayEvent => deepFreeze({ ...IDS, kind });
 
 export const capturedOf = (paise: number, change: Partial<typeof IDS> = {}): GatewayEvent =>
-  frozen({ ...IDS, kind: 'captured', paise, ...change });
+  deepFreeze({ ...IDS, kind: 'captured', paise, ...change });
 
 /** A refund as an event tells of it, and as it is kept where it waits. */
 export const refundOf = (id: string, entry: string | undefined, paise: number): ToldRefund => ({
@@ -89,4 +83,4 @@ export const refundOf = (id: string, entry: string | undefined, paise: number): 
 
 /** The event that tells of a refund. */
 export const refundedOf = ({ event, ...refund }: ToldRefund): GatewayEvent =>
-  frozen({ ...IDS, id: event, kind: 'refunded', refund });
+  deepFreeze({ ...IDS, id: event, kind: 'refunded', refund });
