@@ -8,7 +8,7 @@ const GRACE_MILLIS = 5_000;
 /**
  * Runs a program with its output shown.
  * @param env added to the environment
- * @param signal when aborted, ends the program and its child processes
+ * @param signal when aborted, ends the program and its child processes, before this resolves
  * @param cwd default the repository's root
  * @returns the exit code; 1 for a program that could not be started or was killed
  */
@@ -21,11 +21,15 @@ export function runProcess(
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-    const end = () => void endTree(child.pid);
+    let ending = Promise.resolve();
+    const end = () => {
+      ending = endTree(child.pid);
+    };
     signal?.addEventListener('abort', end, { once: true });
     const settle = (code: number) => {
       signal?.removeEventListener('abort', end);
-      resolve(code);
+      // a program that ends at once can leave children behind, and this process may exit when it is told of the end
+      void ending.then(() => resolve(code));
     };
     child.once('error', () => settle(1));
     child.once('exit', (code) => settle(code ?? 1));
