@@ -38,15 +38,16 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     cleanup();
-    vi.useRealTimers();
     toasts.set([]);
     closeLoginPopup();
     sessionEnded.set(false);
     connected.set(true);
     window.sessionStorage.clear();
     document.body.className = '';
-    vi.unstubAllGlobals();
+    // what a test put over the stubs goes before them
+    vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     console.error = original;
     expect(errors, 'console.error was called').toEqual([]);
   });
