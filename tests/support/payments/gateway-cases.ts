@@ -45,6 +45,10 @@ export const onlineOf = (amount: number, change: Partial<Claim> = {}): Claim => 
   ...change,
 });
 
+/** The same once it was matched, with the event. */
+export const matchedOf = (amount: number, change: Partial<Claim> = {}): Claim =>
+  onlineOf(amount, { status: 'matched', decidedAt: AT, ...change });
+
 /** A payment of 400 rupees that were collected through the gateway. */
 export const collectedOf = (change: Partial<Payment> = {}): Payment =>
   paymentOf({
