@@ -11,7 +11,7 @@ import { tryArea } from './try-area';
 
 const USAGE = `npm run test:mutants [-- --area NAME[,NAME…]] [--files GLOB[,GLOB…]] [--sample N]
   Changes the code at one place at a time and reports the changes that no test notices.
-  --sample N tries N random files of the area rest, the same for the same GHARSEVA_SEED.
+  --sample N tries N random files of each area of 85 %, the same for the same GHARSEVA_SEED.
   Areas: ${AREAS.map(({ name, least }) => `${name} (${least} %)`).join(', ')}`;
 
 /** Away from those of a running stack and of tests. */
