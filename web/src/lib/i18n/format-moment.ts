@@ -1,13 +1,10 @@
 import { formatClock } from './clock-time';
-import { regionalLocale } from './i18n';
+import { keepDates } from './keep-format';
 import { monthLength } from './month-length';
+
+const days = keepDates(() => ({ day: 'numeric', month: monthLength(), timeZone: 'Asia/Kolkata' }));
 
 /** A recent instant in short form, in Indian time: `1 Aug, 2:05 pm`. */
 export function formatMoment(instant: Date): string {
-  const day = new Intl.DateTimeFormat(regionalLocale(), {
-    day: 'numeric',
-    month: monthLength(),
-    timeZone: 'Asia/Kolkata',
-  });
-  return `${day.format(instant)}, ${formatClock(instant)}`;
+  return `${days().format(instant)}, ${formatClock(instant)}`;
 }

@@ -1,6 +1,9 @@
-import { currentLocale, regionalLocale, translate } from './i18n';
+import { currentLocale, translate } from './i18n';
+import { keepDates } from './keep-format';
 
 const STORED = /^(\d+):00 ([AP]M) - (\d+):00 ([AP]M)$/;
+
+const clocks = keepDates(() => ({ hour: 'numeric', hour12: true, dayPeriod: 'short', timeZone: 'UTC' }));
 
 /** The hour of the day for `8`, `PM`. */
 const hourOf = (hour: string | undefined, half: string | undefined) =>
@@ -18,13 +21,7 @@ export function narrowSlot(timeSlot: string): string {
 export function formatSlot(timeSlot: string): string {
   const [whole, from, fromHalf, to, toHalf] = STORED.exec(timeSlot) ?? [];
   if (currentLocale() === 'en' || whole === undefined) return timeSlot;
-  const clock = new Intl.DateTimeFormat(regionalLocale(), {
-    hour: 'numeric',
-    hour12: true,
-    dayPeriod: 'short',
-    timeZone: 'UTC',
-  });
-  const range = clock.formatRange(
+  const range = clocks().formatRange(
     Date.UTC(2026, 0, 1, hourOf(from, fromHalf)),
     Date.UTC(2026, 0, 1, hourOf(to, toHalf)),
   );

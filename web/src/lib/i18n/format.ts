@@ -1,60 +1,53 @@
 import { durationLabel } from '@gharseva/contract/rules';
 import { formatClock } from './clock-time';
-import { currentLocale, regionalLocale } from './i18n';
+import { currentLocale } from './i18n';
+import { keepDates, keepNumbers } from './keep-format';
 import { monthLength } from './month-length';
 
-const INDIA = 'Asia/Kolkata';
+const rupees = keepNumbers(() => ({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }));
+const counts = keepNumbers(() => ({}));
+const hourUnits = keepNumbers(() => ({ style: 'unit', unit: 'hour', unitDisplay: 'long' }));
+const minuteUnits = keepNumbers(() => ({ style: 'unit', unit: 'minute', unitDisplay: 'long' }));
+const weekdays = keepDates(() => ({ weekday: 'long', timeZone: 'UTC' }));
+const dates = keepDates(() => ({ day: 'numeric', month: monthLength(), timeZone: 'UTC' }));
+const days = keepDates(() => ({
+  ...{ weekday: 'short', day: 'numeric', month: monthLength(), timeZone: 'UTC' },
+}));
+const daysOfInstants = keepDates(() => ({
+  ...{ day: 'numeric', month: monthLength(), year: 'numeric', timeZone: 'Asia/Kolkata' },
+}));
+
+const startOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Whole rupees in Indian notation: `₹1,29,999`. */
-export function formatRupees(rupees: number): string {
-  return new Intl.NumberFormat(regionalLocale(), {
-    style: 'currency',
-    currency: 'INR',
-    maximumFractionDigits: 0,
-  }).format(rupees);
+export function formatRupees(amount: number): string {
+  return rupees().format(amount);
 }
 
 /** A count in Indian notation: `1,29,999`. */
 export function formatNumber(count: number): string {
-  return new Intl.NumberFormat(regionalLocale()).format(count);
+  return counts().format(count);
 }
 
 /** A calendar day `YYYY-MM-DD` as `Sat, 1 Aug`. */
 export function formatDay(date: string): string {
-  return new Intl.DateTimeFormat(regionalLocale(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: monthLength(),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  return days().format(startOf(date));
 }
 
 /** A calendar day `YYYY-MM-DD` as `1 Aug`. */
 export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat(regionalLocale(), {
-    day: 'numeric',
-    month: monthLength(),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  return dates().format(startOf(date));
 }
 
 /** The weekday of a calendar day `YYYY-MM-DD`: `Saturday`. */
 export function formatWeekday(date: string): string {
-  return new Intl.DateTimeFormat(regionalLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return weekdays().format(startOf(date));
 }
 
 /** An instant as day and time in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
   const at = new Date(instant);
-  const day = new Intl.DateTimeFormat(regionalLocale(), {
-    day: 'numeric',
-    month: monthLength(),
-    year: 'numeric',
-    timeZone: INDIA,
-  });
-  return `${day.format(at)}, ${formatClock(at)}`;
+  return `${daysOfInstants().format(at)}, ${formatClock(at)}`;
 }
 
 /**
@@ -63,14 +56,10 @@ export function formatInstant(instant: string | Date): string {
  */
 export function formatDuration(minutes: number): string {
   if (currentLocale() === 'en') return durationLabel(minutes);
-  const pieces: [number, 'hour' | 'minute'][] = [
-    [Math.floor(minutes / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ];
-  const words = pieces
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) =>
-      new Intl.NumberFormat(regionalLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    );
+  const pieces = [
+    [Math.floor(minutes / 60), hourUnits],
+    [minutes % 60, minuteUnits],
+  ] as const;
+  const words = pieces.filter(([count]) => count > 0).map(([count, kept]) => kept().format(count));
   return `(${words.join(' ')})`;
 }

@@ -1,5 +1,5 @@
-import { currentLocale, regionalLocale } from './i18n';
-import { monthLength } from './month-length';
+import { formatFullDate } from './format-full-date';
+import { currentLocale } from './i18n';
 
 /**
  * The displayed day of an order's `YYYY-MM-DD…`: in English its first ten characters (docs/specification.md section 3), in
@@ -8,10 +8,5 @@ import { monthLength } from './month-length';
 export function shownDate(instant: string): string {
   const day = instant.slice(0, 10);
   if (currentLocale() === 'en') return day;
-  return new Intl.DateTimeFormat(regionalLocale(), {
-    day: 'numeric',
-    month: monthLength(),
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  return formatFullDate(day);
 }
