@@ -4,6 +4,7 @@ import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 import { endTimers, holdLongTimers } from './hold-long-timers';
+import { queryError } from './query-error';
 import { waitForReact } from './wait-for-react';
 
 /**
@@ -14,6 +15,7 @@ if (typeof window !== 'undefined') {
   const { asyncWrapper } = getConfig();
   configure({
     asyncUtilTimeout: 120_000,
+    getElementError: queryError,
     // each query that waits, and each step of a user, ends with React at rest
     asyncWrapper: (step) =>
       asyncWrapper(async () => {
