@@ -4,7 +4,7 @@ import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { describe, expect, test } from 'vitest';
 import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
 import { type Contract, contractFaults } from './contract-faults';
-import { goldenVersions, readGoldenContract } from './golden-folder';
+import { describeContract, goldenVersions, readGoldenContract, readPresentContract } from './golden-folder';
 
 const now = JSON.parse(JSON.stringify(buildOpenApi())) as Contract;
 
@@ -17,6 +17,14 @@ for (const version of released) {
     expect(contractFaults(readGoldenContract(version), now)).toEqual([]);
   });
 }
+
+test('each path and schema is as it is stored; after a wanted change: npm run contract:write', () => {
+  const lines = (text: string) => text.split('\n');
+  const [stored, present] = [lines(readPresentContract()), lines(describeContract(now))];
+  // one after the other: a difference of the whole is hundreds of kilobytes
+  for (const [n, line] of present.entries()) expect(line).toBe(stored[n]);
+  expect(present).toHaveLength(stored.length);
+});
 
 test.each(goldenVersions())(
   'the contract of version %s: serves its own site, and misses each call that is gone',

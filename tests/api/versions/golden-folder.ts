@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { StoredDocument } from '@gharseva/admin/backup/documents';
 import type { Contract } from './contract-faults';
 
@@ -8,6 +8,9 @@ const GOLDEN = join(import.meta.dirname, 'golden');
 
 /** The file with the contract; every other one has the documents of the collection that it is named after. */
 const CONTRACT = 'openapi.json';
+
+/** The contract as it is between two releases. */
+const PRESENT = join(import.meta.dirname, 'present', 'golden', CONTRACT);
 
 /** The versions of which there are golden files, such as `0.1.0`. */
 export const goldenVersions = (): string[] => readdirSync(GOLDEN).sort();
@@ -26,7 +29,7 @@ export function writeGolden(version: string, documents: readonly StoredDocument[
 }
 
 /** What is compared of a contract, a line for each path and schema. */
-function describeContract({ paths, components = {} }: Contract): string {
+export function describeContract({ paths, components = {} }: Contract): string {
   const lines = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
@@ -46,6 +49,15 @@ function describeContract({ paths, components = {} }: Contract): string {
 
 const successesOf = (responses: object) =>
   Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2')));
+
+/** Replaces the contract as it is now. */
+export function writePresentContract(contract: Contract): void {
+  mkdirSync(dirname(PRESENT), { recursive: true });
+  writeFileSync(PRESENT, describeContract(contract));
+}
+
+/** The contract as it was written last, as text. */
+export const readPresentContract = (): string => readFileSync(PRESENT, 'utf8');
 
 const readJson = (version: string, file: string): unknown =>
   JSON.parse(readFileSync(join(GOLDEN, version, file), 'utf8'));

@@ -224,7 +224,7 @@ const USUAL_AREAS: readonly Area[] = [
   {
     name: 'contract',
     mutate: ['packages/contract/src/**/*.ts', '!packages/contract/src/rules/moves/*.ts'],
-    tests: ['packages/contract/tests/*.test.ts'],
+    tests: ['packages/contract/tests/*.test.ts', 'tests/api/versions/contract.test.ts'],
     least: USUAL,
     isSampled: true,
   },
