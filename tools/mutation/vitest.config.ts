@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
 
 /** The tests of one area, given by the command as JSON. */
 const tests = JSON.parse(process.env.GHARSEVA_MUTATION_TESTS ?? '[]') as string[];
@@ -31,6 +31,27 @@ class SoonestSequencer extends BaseSequencer {
   }
 }
 
+/**
+ * Stryker looks for failed tests alone. A file that a mutant keeps from being loaded, or a hook that it breaks, leaves tests that never
+ * ran: told as errors outside of a test, they count as noticed.
+ */
+class TellBroken implements Reporter {
+  private vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest;
+  }
+
+  onTestModuleEnd(module: Parameters<NonNullable<Reporter['onTestModuleEnd']>>[0]): void {
+    this.tell(module.errors());
+    for (const suite of module.children.allSuites()) this.tell(suite.errors());
+  }
+
+  private tell(errors: readonly unknown[]): void {
+    for (const error of errors) this.vitest?.state.catchError(error, 'Broken outside of a test');
+  }
+}
+
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -39,6 +60,7 @@ export default defineConfig({
     // no module of the API keeps state: each file starts one on an empty database
     isolate: false,
     sequence: { sequencer: SoonestSequencer },
+    reporters: [new TellBroken()],
     // a mutant that never ends is ended by Stryker; a busy machine ends no test
     testTimeout: 20 * MINUTE,
     hookTimeout: 20 * MINUTE,

@@ -10,7 +10,7 @@ const GOLDEN = join(import.meta.dirname, 'golden');
 const CONTRACT = 'openapi.json';
 
 /** The contract as it is between two releases. */
-const PRESENT = join(import.meta.dirname, 'present', 'golden', CONTRACT);
+const PRESENT = join(import.meta.dirname, 'present', 'golden', 'contract.jsonl');
 
 /** The versions of which there are golden files, such as `0.1.0`. */
 export const goldenVersions = (): string[] => readdirSync(GOLDEN).sort();
@@ -29,7 +29,7 @@ export function writeGolden(version: string, documents: readonly StoredDocument[
 }
 
 /** What is compared of a contract, a line for each path and schema. */
-export function describeContract({ paths, components = {} }: Contract): string {
+function describeContract({ paths, components = {} }: Contract): string {
   const lines = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
@@ -50,14 +50,14 @@ export function describeContract({ paths, components = {} }: Contract): string {
 const successesOf = (responses: object) =>
   Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2')));
 
-/** Replaces the contract as it is now. */
-export function writePresentContract(contract: Contract): void {
+/** Replaces the contract as it is now by the lines of {@link presentContract}. */
+export function writePresentContract(lines: readonly string[]): void {
   mkdirSync(dirname(PRESENT), { recursive: true });
-  writeFileSync(PRESENT, describeContract(contract));
+  writeFileSync(PRESENT, `${lines.join('\n')}\n`);
 }
 
-/** The contract as it was written last, as text. */
-export const readPresentContract = (): string => readFileSync(PRESENT, 'utf8');
+/** The contract as it was written last. */
+export const readPresentContract = (): string[] => readFileSync(PRESENT, 'utf8').trimEnd().split('\n');
 
 const readJson = (version: string, file: string): unknown =>
   JSON.parse(readFileSync(join(GOLDEN, version, file), 'utf8'));

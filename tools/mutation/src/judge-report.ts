@@ -21,7 +21,7 @@ export interface Accepted {
 }
 
 export interface Verdict {
-  /** Mutants that a test noticed, or that never ended. */
+  /** Mutants that a test noticed, or that kept the tests from being loaded, or that never ended. */
   noticed: number;
   /** Those of the noticed ones that never ended: on a busy machine some may be slow tests. */
   timeouts: number;
@@ -36,7 +36,7 @@ export interface Verdict {
 }
 
 const TIMEOUT = 'Timeout';
-const NOTICED = ['Killed', TIMEOUT];
+const NOTICED = ['Killed', 'RuntimeError', TIMEOUT];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
 /** Judges a report; its paths are relative to the repository. */

@@ -25,16 +25,17 @@ describe('a report of mutants', () => {
     const report = reportOf(
       mutant('Killed', 'true'),
       mutant('Timeout', 'role !== null'),
+      mutant('RuntimeError', 'null !== role'),
       mutant('Survived', 'false'),
       mutant('NoCoverage', '{}', [1, 20], [3, 2]),
       mutant('CompileError', '""'),
       mutant('Ignored', '""'),
     );
     expect(judgeReport(report, [])).toEqual({
-      noticed: 2,
+      noticed: 3,
       timeouts: 1,
-      tried: 4,
-      score: 50,
+      tried: 5,
+      score: 60,
       survivors: [`${FILE}:1 role === null -> false`, `${FILE}:1 { return null; } -> {}`],
       outdated: [],
     });
