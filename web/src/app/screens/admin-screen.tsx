@@ -1,5 +1,5 @@
 import type { AdminTask } from '@gharseva/contract/rules';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { PagePending } from '../../components/layout/page-pending';
@@ -10,8 +10,9 @@ import { useMay } from '../../features/admin/shared/admin-role';
 import { ForRole } from '../../features/admin/shared/for-role';
 import { useT } from '../../lib/i18n/i18n';
 import { useAdminFind } from '../admin-find';
-import { lazyScreen } from '../lazy-screen';
+import { type LazyScreen, lazyScreen } from '../lazy-screen';
 import { RoutesOf } from '../routes-of';
+import { usePreloads } from '../use-preloads';
 import { NotFound } from './not-found';
 
 const CitiesPage = lazyScreen(
@@ -126,12 +127,44 @@ function Queue() {
 /** A page for roles that may do a task. */
 const forRole = (task: AdminTask, page: ReactNode) => <ForRole task={task}>{page}</ForRole>;
 
+type Page = LazyScreen<object>;
+
+/** The pages, and what a role must be allowed to do to open them; the likeliest to be opened first. */
+const PAGES: readonly (readonly [path: string, task: AdminTask, Page: Page])[] = [
+  ['bookings', 'seeBookings', BookingsPage],
+  ['bookings/:bookingId', 'seeBookings', BookingPage],
+  ['workers', 'seeWorkers', WorkersPage],
+  ['workers/:workerId', 'seeWorkers', WorkerPage],
+  ['workers/:workerId/review', 'reviewDocuments', ReviewPage],
+  ['board', 'seeBookings', BoardPage],
+  ['payments', 'seePayments', PaymentsPage],
+  ['bookings/new', 'moveBookings', CallerScreen],
+  ['cash', 'seePayments', CashPage],
+  ['services', 'seeCatalogue', ServicesPage],
+  ['categories', 'seeCatalogue', CategoriesPage],
+  ['cities', 'seeCatalogue', CitiesPage],
+  ['places', 'seeCatalogue', PlacesPage],
+  ['providers', 'seeWorkers', ProvidersPage],
+  ['dispatch', 'seeBookings', FiguresPage],
+  ['demand', 'seeDemand', DemandPage],
+  ['coupons', 'seeCoupons', CouponsPage],
+  ['loans', 'handleLoans', LoansPage],
+  ['payments/statement', 'changePayments', StatementPage],
+  ['payments/gateway-cases', 'seePayments', GatewayCasesPage],
+  ['workers/:workerId/ledger', 'seePayments', LedgerPage],
+  ['audit', 'seeAudit', AuditPage],
+  ['admins', 'manageAdmins', AdminsPage],
+  ['second-factor', 'enter', FactorPage],
+];
+
 /** The admin area and its pages (docs/specification.md section 2); the login is outside of it. */
 export default function AdminScreen() {
   const t = useT();
   const { pathname } = useLocation();
   const may = useMay();
   const find = useAdminFind();
+  const open = useMemo(() => PAGES.flatMap(([, task, Page]) => (may(task) ? [Page] : [])), [may]);
+  usePreloads(open);
   return (
     <AdminArea find={find}>
       {/* The key unmounts the previous page: kept hidden while the next one loads, its pending search would still
@@ -143,30 +176,7 @@ export default function AdminScreen() {
               index: true,
               element: forRole('enter', <DashboardPage queue={may('moveBookings') && <Queue />} />),
             },
-            { path: 'cities', element: forRole('seeCatalogue', <CitiesPage />) },
-            { path: 'categories', element: forRole('seeCatalogue', <CategoriesPage />) },
-            { path: 'services', element: forRole('seeCatalogue', <ServicesPage />) },
-            { path: 'providers', element: forRole('seeWorkers', <ProvidersPage />) },
-            { path: 'workers', element: forRole('seeWorkers', <WorkersPage />) },
-            { path: 'workers/:workerId', element: forRole('seeWorkers', <WorkerPage />) },
-            { path: 'workers/:workerId/review', element: forRole('reviewDocuments', <ReviewPage />) },
-            { path: 'bookings', element: forRole('seeBookings', <BookingsPage />) },
-            { path: 'bookings/new', element: forRole('moveBookings', <CallerScreen />) },
-            { path: 'bookings/:bookingId', element: forRole('seeBookings', <BookingPage />) },
-            { path: 'board', element: forRole('seeBookings', <BoardPage />) },
-            { path: 'dispatch', element: forRole('seeBookings', <FiguresPage />) },
-            { path: 'payments', element: forRole('seePayments', <PaymentsPage />) },
-            { path: 'payments/statement', element: forRole('changePayments', <StatementPage />) },
-            { path: 'payments/gateway-cases', element: forRole('seePayments', <GatewayCasesPage />) },
-            { path: 'cash', element: forRole('seePayments', <CashPage />) },
-            { path: 'workers/:workerId/ledger', element: forRole('seePayments', <LedgerPage />) },
-            { path: 'places', element: forRole('seeCatalogue', <PlacesPage />) },
-            { path: 'demand', element: forRole('seeDemand', <DemandPage />) },
-            { path: 'coupons', element: forRole('seeCoupons', <CouponsPage />) },
-            { path: 'loans', element: forRole('handleLoans', <LoansPage />) },
-            { path: 'audit', element: forRole('seeAudit', <AuditPage />) },
-            { path: 'admins', element: forRole('manageAdmins', <AdminsPage />) },
-            { path: 'second-factor', element: forRole('enter', <FactorPage />) },
+            ...PAGES.map(([path, task, Page]) => ({ path, element: forRole(task, <Page />) })),
             { path: '*', element: <NotFound home={paths.admin} label={t('admin.dashboard.title')} /> },
           ]}
         />

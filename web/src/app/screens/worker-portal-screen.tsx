@@ -15,6 +15,7 @@ import { WeekPage } from '../../features/partner/components/week/week-page';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 import { RoutesOf } from '../routes-of';
+import { usePreloads } from '../use-preloads';
 import { NotFound } from './not-found';
 
 // Separate, because it includes Firebase Storage.
@@ -36,10 +37,14 @@ const UpdatesPage = lazyScreen(
 );
 const SupportPage = lazyScreen(['support'], () => import('./worker-support-screen'));
 
+/** Not the documents, which bring Firebase's storage, and are opened once. */
+const NEXT_PAGES = [OffersPage, UpdatesPage, EarningsPage, SupportPage];
+
 /** The partner portal and its pages (docs/specification.md section 2). */
 export default function WorkerPortalScreen() {
   const t = useT();
   const { pathname } = useLocation();
+  usePreloads(NEXT_PAGES);
   return (
     <PartnerPortal>
       {(worker) => (

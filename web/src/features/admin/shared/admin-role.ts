@@ -1,4 +1,5 @@
 import { type AdminRole, type AdminTask, adminRoleOf, mayDo } from '@gharseva/contract/rules';
+import { useCallback } from 'react';
 import { useAdminToken } from './admin-session';
 import { tokenClaims } from './token-claims';
 
@@ -14,5 +15,5 @@ export function useAdminRole(): AdminRole | null {
 /** Whether the signed-in admin's role may do a task. */
 export function useMay(): (task: AdminTask) => boolean {
   const role = useAdminRole();
-  return (task) => role !== null && mayDo(role, task);
+  return useCallback((task) => role !== null && mayDo(role, task), [role]);
 }
