@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { useKeepFocus } from '../../lib/focus/use-keep-focus';
+import { useT } from '../../lib/i18n/i18n';
 import { classNames } from '../ui/class-names';
 import styles from './data-table.module.css';
 
@@ -17,7 +18,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
-  /** The first column names the row. */
+  /** The first column names the row. From `useColumns` for a list that grows. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -28,9 +29,46 @@ interface DataTableProps<Row> {
   busy?: boolean | undefined;
 }
 
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };
+
+function TableRow<Row>({ row, columns, actions }: RowProps<Row>) {
+  // A row that has not changed is rendered again for another language.
+  useT();
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
+    <tr role="row">
+      {columns.map(({ key, header, cell, unbroken, numeric }, index) =>
+        index === 0 ? (
+          <th key={key} role="rowheader" scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td
+            key={key}
+            role="cell"
+            data-header={header}
+            className={classNames(unbroken && styles.unbroken, numeric && styles.numeric)}
+          >
+            <div className={styles.value}>{cell(row)}</div>
+          </td>
+        ),
+      )}
+      {actions && (
+        <td role="cell" className={styles.actions}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
+  );
+}
+
+/** Rendered again only for another row, other columns or other actions. */
+const KeptRow = memo(TableRow) as typeof TableRow;
+
 /**
  * A table that becomes cards on a phone. Roles are explicit, because browsers drop the roles of table elements displayed
- * as blocks.
+ * as blocks. More rows are rendered in slices, between which the page answers.
  */
 export function DataTable<Row>({
   caption,
@@ -43,6 +81,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useKeepFocus(table);
+  const shown = useDeferredValue(rows);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
@@ -68,30 +107,8 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, header, cell, unbroken, numeric }, index) =>
-              index === 0 ? (
-                <th key={key} role="rowheader" scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={key}
-                  role="cell"
-                  data-header={header}
-                  className={classNames(unbroken && styles.unbroken, numeric && styles.numeric)}
-                >
-                  <div className={styles.value}>{cell(row)}</div>
-                </td>
-              ),
-            )}
-            {actions && (
-              <td role="cell" className={styles.actions}>
-                <div>{actions(row)}</div>
-              </td>
-            )}
-          </tr>
+        {shown.map((row) => (
+          <KeptRow key={rowKey(row)} row={row} columns={columns} actions={actions} />
         ))}
       </tbody>
     </table>

@@ -5,6 +5,7 @@ import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
+import { useColumns } from '#components/table/use-columns.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -15,27 +16,29 @@ import { AUDIT_ACTIONS, findAction } from '../model/audit-actions';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
+const columnsOf = (t: ReturnType<typeof useT>): Column<ShownEntry>[] => [
+  {
+    key: 'action',
+    header: t('admin.audit.what'),
+    cell: ({ action }) => <Action name={action} />,
+  },
+  { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
+  { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
+  { key: 'target', header: t('admin.audit.record'), cell: (entry) => <Subject entry={entry} /> },
+  {
+    key: 'fields',
+    header: t('admin.audit.fields'),
+    cell: (entry) => <ChangeList entry={entry} />,
+  },
+];
+
 /** The audit trail with its filters (docs/product-decisions.md section 8). */
 export default function AuditPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('action', 'actor', 'target', 'from', 'to');
   const entries = useAudit(toQuery(filter));
   const rows = entries.data?.pages.flat();
-  const columns: Column<ShownEntry>[] = [
-    {
-      key: 'action',
-      header: t('admin.audit.what'),
-      cell: ({ action }) => <Action name={action} />,
-    },
-    { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
-    { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
-    { key: 'target', header: t('admin.audit.record'), cell: (entry) => <Subject entry={entry} /> },
-    {
-      key: 'fields',
-      header: t('admin.audit.fields'),
-      cell: (entry) => <ChangeList entry={entry} />,
-    },
-  ];
+  const columns = useColumns(columnsOf);
   return (
     <>
       <PageHeader title={t('admin.audit.title')} intro={t('admin.audit.intro')} />

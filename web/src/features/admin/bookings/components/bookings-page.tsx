@@ -6,6 +6,7 @@ import { DayFilter } from '#components/table/day-filter.tsx';
 import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
+import { useColumns } from '#components/table/use-columns.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -21,18 +22,70 @@ import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
 import { useBookingsFilter } from '../model/use-bookings-filter';
-import { useNameOf } from '../model/use-name-of';
 import { BookingState } from './booking-state';
 import styles from './bookings.module.css';
 import { DayChoice } from './day-choice';
+import { PersonName } from './person-name';
 
 const named = (record: { _id: string } & Translated<'name'>) =>
   [record._id, localText(record, 'name')] as const;
 
+const columnsOf = (t: ReturnType<typeof useT>): Column<AdminBooking>[] => [
+  {
+    key: 'number',
+    header: t('adminBookings.number'),
+    cell: ({ _id }) => <Link to={adminPaths.booking(_id)}>#{orderNumber(_id)}</Link>,
+  },
+  {
+    key: 'customer',
+    header: t('adminBookings.customer'),
+    cell: ({ userId }) => <PersonName person={userId} />,
+  },
+  {
+    key: 'service',
+    header: t('adminBookings.service'),
+    cell: ({ serviceId }) => localText(serviceId, 'name'),
+  },
+  {
+    key: 'slot',
+    header: t('adminBookings.slot'),
+    unbroken: true,
+    cell: ({ scheduledDate, timeSlot }) => (
+      <>
+        {formatDay(scheduledDate)} <span className={styles.line}>{narrowSlot(timeSlot)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'provider',
+    header: t('adminBookings.provider'),
+    cell: ({ providerId, needsReassignment }) => (
+      <>
+        {providerId ? <PersonName person={providerId} /> : t('adminBookings.nobody')}
+        {needsReassignment && (
+          <span className={styles.line}>
+            <Badge tone="danger">{t('adminBookings.workerInactive')}</Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: t('adminBookings.amount'),
+    numeric: true,
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  {
+    key: 'status',
+    header: t('adminBookings.status'),
+    cell: (booking) => <BookingState booking={booking} />,
+  },
+];
+
 /** The list of bookings with filters; each row links to its booking (docs/specification.md section 2). */
 export default function BookingsPage() {
   const t = useT();
-  const nameOf = useNameOf();
   const may = useMay();
   const [filter, change] = useBookingsFilter();
   const bookings = useBookings(filledFilter(filter));
@@ -42,58 +95,7 @@ export default function BookingsPage() {
   const isOwnText = filter.status !== '' && !STAGES.some((stage) => stage === filter.status);
   // No list of all providers exists to choose from: a link on the worker's page sets this filter.
   const provider = rows?.find(({ providerId }) => providerId?._id === filter.providerId)?.providerId;
-  const columns: Column<AdminBooking>[] = [
-    {
-      key: 'number',
-      header: t('adminBookings.number'),
-      cell: ({ _id }) => <Link to={adminPaths.booking(_id)}>#{orderNumber(_id)}</Link>,
-    },
-    {
-      key: 'customer',
-      header: t('adminBookings.customer'),
-      cell: ({ userId }) => nameOf(userId),
-    },
-    {
-      key: 'service',
-      header: t('adminBookings.service'),
-      cell: ({ serviceId }) => localText(serviceId, 'name'),
-    },
-    {
-      key: 'slot',
-      header: t('adminBookings.slot'),
-      unbroken: true,
-      cell: ({ scheduledDate, timeSlot }) => (
-        <>
-          {formatDay(scheduledDate)} <span className={styles.line}>{narrowSlot(timeSlot)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'provider',
-      header: t('adminBookings.provider'),
-      cell: ({ providerId, needsReassignment }) => (
-        <>
-          {providerId ? nameOf(providerId) : t('adminBookings.nobody')}
-          {needsReassignment && (
-            <span className={styles.line}>
-              <Badge tone="danger">{t('adminBookings.workerInactive')}</Badge>
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: t('adminBookings.amount'),
-      numeric: true,
-      cell: ({ amount }) => formatRupees(amount),
-    },
-    {
-      key: 'status',
-      header: t('adminBookings.status'),
-      cell: (booking) => <BookingState booking={booking} />,
-    },
-  ];
+  const columns = useColumns(columnsOf);
   return (
     <>
       <PageHeader

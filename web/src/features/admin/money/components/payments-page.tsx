@@ -8,6 +8,7 @@ import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
+import { useColumns } from '#components/table/use-columns.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -28,6 +29,58 @@ import { MoneyTables } from './money-tables';
 import { PartnerFilter } from './partner-filter';
 import { PaymentTotals } from './payment-totals';
 
+const columnsOf = (t: ReturnType<typeof useT>): Column<AdminPayment>[] => [
+  {
+    key: 'booking',
+    header: t('adminBookings.number'),
+    cell: ({ bookingId }) => <Link to={adminPaths.booking(bookingId)}>#{orderNumber(bookingId)}</Link>,
+  },
+  { key: 'customer', header: t('adminBookings.customer'), cell: ({ userName }) => userName || '–' },
+  {
+    key: 'partner',
+    header: t('adminMoney.partner.title'),
+    cell: ({ workerName }) => workerName || '–',
+  },
+  {
+    key: 'at',
+    header: t('adminBookings.placedAt'),
+    unbroken: true,
+    cell: ({ createdAt }) => (createdAt ? formatInstant(createdAt) : '–'),
+  },
+  {
+    key: 'amount',
+    header: t('adminBookings.amount'),
+    numeric: true,
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  {
+    key: 'status',
+    header: t('adminBookings.status'),
+    cell: (payment) => (
+      <>
+        <Badge tone={PAYMENT_TONES[payment.status]}>
+          {t(`adminBookings.paymentStatus.${payment.status}`)}
+        </Badge>
+        {payment.method && (
+          <span className={styles.line}>{t(`adminBookings.payments.methods.${payment.method}`)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'refund',
+    header: t('adminBookings.payments.refund'),
+    cell: (payment) =>
+      payment.refund ? (
+        <Badge tone={REFUND_TONES[payment.refund.status]}>
+          {t(`adminBookings.refundStatus.${payment.refund.status}`)}
+        </Badge>
+      ) : (
+        '–'
+      ),
+  },
+];
+
 /** Payments: list, filter, totals of the period (docs/specification.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
@@ -47,57 +100,7 @@ export default function PaymentsPage() {
   });
   const rows = payments.data?.pages.flat();
   const search = useCallback((find: string) => change({ find }), [change]);
-  const columns: Column<AdminPayment>[] = [
-    {
-      key: 'booking',
-      header: t('adminBookings.number'),
-      cell: ({ bookingId }) => <Link to={adminPaths.booking(bookingId)}>#{orderNumber(bookingId)}</Link>,
-    },
-    { key: 'customer', header: t('adminBookings.customer'), cell: ({ userName }) => userName || '–' },
-    {
-      key: 'partner',
-      header: t('adminMoney.partner.title'),
-      cell: ({ workerName }) => workerName || '–',
-    },
-    {
-      key: 'at',
-      header: t('adminBookings.placedAt'),
-      unbroken: true,
-      cell: ({ createdAt }) => (createdAt ? formatInstant(createdAt) : '–'),
-    },
-    {
-      key: 'amount',
-      header: t('adminBookings.amount'),
-      numeric: true,
-      cell: ({ amount }) => formatRupees(amount),
-    },
-    {
-      key: 'status',
-      header: t('adminBookings.status'),
-      cell: (payment) => (
-        <>
-          <Badge tone={PAYMENT_TONES[payment.status]}>
-            {t(`adminBookings.paymentStatus.${payment.status}`)}
-          </Badge>
-          {payment.method && (
-            <span className={styles.line}>{t(`adminBookings.payments.methods.${payment.method}`)}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'refund',
-      header: t('adminBookings.payments.refund'),
-      cell: (payment) =>
-        payment.refund ? (
-          <Badge tone={REFUND_TONES[payment.refund.status]}>
-            {t(`adminBookings.refundStatus.${payment.refund.status}`)}
-          </Badge>
-        ) : (
-          '–'
-        ),
-    },
-  ];
+  const columns = useColumns(columnsOf);
   return (
     <>
       <PageHeader
