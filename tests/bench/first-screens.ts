@@ -8,6 +8,7 @@ import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
+import { TASK_CATEGORIES, type TraceEvent, tasksOf } from './support/main-thread-tasks';
 
 const LOADS = Number(process.argv[2] ?? 9);
 const ATTEMPTS = 5;
@@ -19,41 +20,6 @@ const SLOWNESS = [4, 8] as const;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** For what comes after the page has loaded. */
 const SETTLED_AFTER_MS = 2_500;
-const MICROSECONDS = 1_000;
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string; data?: { url?: string; documentLoaderURL?: string } };
-}
-
-/**
- * The tasks of the page's main thread in milliseconds of the processor, without the tasks within tasks; null for a trace that a busy
- * machine has begun too late.
- */
-function tasksOf(events: readonly TraceEvent[], url: string): number[] | null {
-  const { pid } = events.find(({ args }) => args?.data?.documentLoaderURL === url) ?? {};
-  const { tid } =
-    events.find((one) => one.pid === pid && one.args?.name === 'CrRendererMain') ??
-    ({} as Partial<TraceEvent>);
-  if (pid === undefined || tid === undefined) return null;
-  const tasks = events
-    .filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X' && one.name.endsWith('RunTask'))
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
-  let end = 0;
-  const outer = tasks.filter(({ ts, dur = 0 }) => {
-    if (ts < end) return false;
-    end = ts + dur;
-    return true;
-  });
-  return outer.map(({ tdur = 0 }) => tdur / MICROSECONDS);
-}
-
 async function tryLoad(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<number[] | null> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, javaScriptEnabled, serviceWorkers: 'block' });
@@ -62,11 +28,11 @@ async function tryLoad(browser: Browser, url: string, javaScriptEnabled: boolean
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+    await browser.startTracing(page, { categories: TASK_CATEGORIES });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLED_AFTER_MS);
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return tasksOf(trace.traceEvents, url);
+    return tasksOf(trace.traceEvents, ({ args }) => args?.data?.documentLoaderURL === url);
   } finally {
     await context.close();
   }

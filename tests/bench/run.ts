@@ -29,8 +29,9 @@ const WITHOUT_EMULATORS = new Set([
   'rules',
   'stack',
   'uploads',
+  'work-screens',
 ]);
-const CHECKED = ['first-screens', 'cold-screens', 'chain', 'cold-start', 'api-reads', 'load'];
+const CHECKED = ['first-screens', 'cold-screens', 'work-screens', 'chain', 'cold-start', 'api-reads', 'load'];
 const ON_EACH_BACK_END = new Set(['histories', 'invoices', 'races']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const isNumber = (word: string) => /^\d+$/.test(word);
