@@ -54,8 +54,11 @@ async function proposed(extras?: object[]): Promise<Visit> {
 }
 
 describe('extras that are agreed after cash was claimed', () => {
-  const claimCash = ({ id, worker }: Visit) =>
-    api.call('claimPayment', { token: tokenOfWorker(worker), params: { id }, body: { method: 'cash' } });
+  const claimCash = ({ id, worker }: Visit, shown?: number) =>
+    api.call('claimPayment', {
+      ...{ token: tokenOfWorker(worker), params: { id } },
+      body: { method: 'cash', ...(shown !== undefined && { shown }) },
+    });
 
   test('cash said again: the claim is raised by them, once', async () => {
     const visit = await visitAt('in_progress');
@@ -70,6 +73,18 @@ describe('extras that are agreed after cash was claimed', () => {
       expect([status, data.due, data.claims]).toEqual([200, BOOKED + 570, claimed]);
     }
     expect((await payment(visit)).claims).toEqual(claimed);
+  });
+
+  test('the claim sent again after a lost answer, from the screen before them: refused, and nothing is raised', async () => {
+    const visit = await visitAt('in_progress');
+    const { claims } = (await claimCash(visit, BOOKED)).data;
+    expect((await claimCash(visit, BOOKED)).data.claims).toEqual(claims);
+    await propose(visit);
+    await approve(visit);
+    const { status, error } = await claimCash(visit, BOOKED);
+    expect([status, error.reason]).toEqual([409, 'claim_changed']);
+    expect((await payment(visit)).claims).toEqual(claims);
+    expect((await claimCash(visit, BOOKED + 570)).data.claims).toMatchObject([{ amount: BOOKED + 570 }]);
   });
 
   test('not agreed to: nothing more is claimed', async () => {

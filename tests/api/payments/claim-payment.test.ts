@@ -143,6 +143,13 @@ describe('POST /api/service-order/:id/payment', () => {
     expect((await stored(visit)).claims).toBeUndefined();
   });
 
+  test.each([0, -1, 1.5, '377'])('a shown sum of %j: 400 that names it', async (shown) => {
+    const visit = await visitAt('completed');
+    const { status, error } = await claim(visit, visit.token, { method: 'upi', shown });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'shown']);
+    expect((await stored(visit)).claims).toBeUndefined();
+  });
+
   test('for another’s order, or a missing one: the same 403, and nothing is reserved', async () => {
     const visit = await visitAt('completed');
     const body = { method: 'upi', reference: newReference() };

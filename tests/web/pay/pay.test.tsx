@@ -145,7 +145,7 @@ describe('A customer says that it was paid', () => {
     expect(await dialog.findByText('The payment was reported. We are checking it.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Noted. Thank you.');
     expect(calls.filter(({ route }) => route === CLAIM).map(({ body }) => body)).toEqual([
-      { method: 'upi', reference: REFERENCE },
+      { method: 'upi', reference: REFERENCE, shown: 377 },
     ]);
     expect(dialog.queryByRole('img', { name: /^UPI code/ })).toBeNull();
     const list = within(dialog.getByRole('list', { name: 'Reported payments' }));
@@ -169,8 +169,8 @@ describe('A customer says that it was paid', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('The payment was reported. We are checking it.')).toBeTruthy();
     expect(calls.filter(({ route }) => route === CLAIM).map(({ body }) => body)).toEqual([
-      { method: 'upi' },
-      { method: 'upi' },
+      { method: 'upi', shown: 377 },
+      { method: 'upi', shown: 377 },
     ]);
   });
 
@@ -212,7 +212,41 @@ describe('A partner says that cash was received', () => {
     await user.click(dialog.getByRole('button', { name: 'Cash received: ₹377' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
     expect(await dialog.findByText('Cash ₹377')).toBeTruthy();
-    expect(sent).toEqual([{ method: 'cash' }]);
+    expect(sent).toEqual([{ method: 'cash', shown: 377 }]);
+  });
+
+  it('while more was agreed elsewhere: refused, and asked again with the sum that is due now', async () => {
+    signInRavi();
+    const id = 'job-aaabbbcc1d2e';
+    let isAgreed = false;
+    const sent: unknown[] = [];
+    const changed = 'What is due has changed meanwhile. Look at the amount, and report it again.';
+    serveWith(
+      {
+        [ROUTE]: () => owed({ _id: id, ...(isAgreed && { charged: 477, due: 477 }) }),
+        [CLAIM]: ({ body }) => {
+          sent.push(body);
+          if (isAgreed)
+            return owed({ _id: id, claims: [claimed({ method: 'cash', by: 'worker', amount: 477 })] });
+          isAgreed = true;
+          return new FakeFailure(409, 'conflict', changed) as never;
+        },
+      },
+      [offered(id, { ...AT_WORK, userPhone: '9876500003' })],
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment for job #CC1D2E' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cash received: ₹377' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
+    expect(await dialog.findByText('Has the customer given you ₹477 in cash?')).toBeTruthy();
+    expect(dialog.getByText(new RegExp(changed))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
+    expect(await dialog.findByText('Cash ₹477')).toBeTruthy();
+    expect(sent).toEqual([
+      { method: 'cash', shown: 377 },
+      { method: 'cash', shown: 477 },
+    ]);
   });
 });
 

@@ -35,10 +35,13 @@ export const refundInputSchema = z.strictObject({
   photos: z.optional(refundPhotosSchema),
 });
 
+/** What the person's screen said was due, claimed or not; the version before does not send it. */
+const shown = z.optional(rupeesSchema.check(z.gte(1)));
+
 /** What a person says was paid: cash by the partner who took it, UPI by either side. */
 export const claimInputSchema = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('cash') }),
-  z.strictObject({ method: z.literal('upi'), reference: z.optional(referenceSchema) }),
+  z.strictObject({ method: z.literal('cash'), shown }),
+  z.strictObject({ method: z.literal('upi'), reference: z.optional(referenceSchema), shown }),
 ]);
 
 export type ClaimedPayment = z.infer<typeof claimedPaymentSchema>;

@@ -15,6 +15,7 @@ export const PAYMENT_TEXTS = {
   reference_used: 'This reference already belongs to another booking.',
   claim_not_now: 'This booking cannot be paid now.',
   claim_nothing_due: 'Nothing is due for this booking.',
+  claim_changed: 'What is due has changed meanwhile. Look at the amount, and report it again.',
   claims_full: 'Too many payments were reported for this booking. Please contact us.',
   claim_cash_by_partner: 'Cash is recorded by the partner who takes it.',
   claim_not_waiting: 'This report of a payment is not waiting for a decision.',

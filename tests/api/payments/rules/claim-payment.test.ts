@@ -273,3 +273,77 @@ describe('the number of claims', () => {
     expect(add(payment, referred(FIRST))?.at(-1)).toStrictEqual(claimOf({ reference: FIRST }));
   });
 });
+
+describe('with the sum that the screen showed', () => {
+  const showing = (shown: number, input: ClaimInput) => ({ ...input, shown });
+
+  test.each<[string, ClaimInput, Claim['by']]>([
+    ['cash', CASH, 'worker'],
+    ['UPI without a reference', UPI, 'customer'],
+    ['UPI with a reference', referred(FIRST), 'customer'],
+  ])('%s: claims that sum, though more is due by now, and the claim does not keep it', (_, input, by) => {
+    const claimed = more(paymentOf(), { ...input, by, amount: PRICE - 50 });
+    expect(add(paymentOf(), showing(PRICE - 50, input), by)).toStrictEqual(claimed);
+  });
+
+  test('as much as is due: the same as without it', () => {
+    expect(add(paymentOf(), showing(PRICE, CASH), 'worker')).toStrictEqual(add(paymentOf(), CASH, 'worker'));
+  });
+
+  test('more than is due, for the first claim: of what is due', () => {
+    expect(amountOf(paymentOf(), showing(PRICE + 50, CASH), 'worker')).toBe(PRICE);
+    expect(amountOf(paymentOf(), showing(PRICE + 50, referred(FIRST)))).toBe(PRICE);
+  });
+
+  test('the same claim a second time, while nothing more is due: known', () => {
+    const payment = withClaims(claimOf({ ...CASH, by: 'worker', amount: PRICE }));
+    expect(add(payment, showing(PRICE, CASH), 'worker')).toBeNull();
+  });
+
+  test.each<[string, ClaimInput, Claim]>([
+    ['waits, in cash', CASH, claimOf({ ...CASH, by: 'worker' })],
+    ['waits, by UPI', UPI, claimOf({ by: 'worker' })],
+    ['was found, in cash', CASH, claimOf({ ...CASH, by: 'worker', status: 'matched' })],
+    ['waits, by UPI with a reference', UPI, claimOf({ by: 'worker', reference: FIRST })],
+  ])(
+    'more is due than one that %s says: claimed from a screen that shows it, refused from any other',
+    (_, input, claim) => {
+      const payment = withClaims(claim);
+      const due = claim.status === 'matched' ? PRICE - claim.amount : PRICE;
+      const claimed = add(payment, showing(due, input), 'worker');
+      expect(claimed).toStrictEqual(add(payment, input, 'worker'));
+      expect(claimed?.reduce((sum, { amount }) => sum + amount, 0)).toBe(PRICE);
+      for (const shown of [due - 1, due + 1, claim.amount])
+        expect(refusalOf(() => add(payment, showing(shown, input), 'worker'))).toEqual(
+          conflict('claim_changed'),
+        );
+    },
+  );
+
+  test('beside a claim of the other side: what the screen showed beyond that claim', () => {
+    const payment = withClaims(claimOf({ reference: FIRST, amount: 120 }));
+    expect(amountOf(payment, showing(PRICE - 30, CASH), 'worker')).toBe(PRICE - 150);
+  });
+
+  test('all that the screen showed was claimed meanwhile by the other side, and more is due: refused', () => {
+    const payment = withClaims(claimOf({ reference: FIRST, amount: 120 }));
+    for (const shown of [120, 119])
+      expect(refusalOf(() => add(payment, showing(shown, CASH), 'worker'))).toEqual(
+        conflict('claim_changed'),
+      );
+    expect(amountOf(payment, showing(121, CASH), 'worker')).toBe(1);
+  });
+
+  test('nothing is due any more: UPI at what the code said, whatever was shown', () => {
+    const payment = withClaims(claimOf({ ...CASH, by: 'worker', amount: PRICE, status: 'matched' }));
+    expect(amountOf(payment, showing(70, referred(FIRST)))).toBe(PRICE);
+    const claimed = withClaims(claimOf({ ...CASH, by: 'worker', amount: PRICE }));
+    expect(amountOf(claimed, showing(70, referred(FIRST)))).toBe(PRICE);
+  });
+
+  test('a reference for one that waits without it: whatever was shown', () => {
+    expect(add(withClaims(claimOf()), showing(1, referred(FIRST)))).toStrictEqual([
+      claimOf({ reference: FIRST }),
+    ]);
+  });
+});

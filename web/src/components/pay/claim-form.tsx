@@ -18,7 +18,8 @@ import styles from './pay.module.css';
 import type { PayPanelProps } from './pay-panel';
 
 interface ClaimFormProps extends PayPanelProps {
-  /** What is due and was not claimed yet, in whole rupees. */
+  /** What is due, and what of it was not claimed yet, in whole rupees. */
+  due: number;
   open: number;
 }
 
@@ -26,7 +27,7 @@ interface ClaimFormProps extends PayPanelProps {
  * The buttons to say that an order was paid: by UPI, with the reference that the app shows where it is known, and for the
  * partner in cash, which is asked again, because the partner owes it from then on.
  */
-export function ClaimForm({ orderId, as, queryKey, open }: ClaimFormProps) {
+export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) {
   const t = useT();
   const client = useQueryClient();
   const [asking, setAsking] = useState<ClaimInput['method'] | null>(null);
@@ -41,6 +42,8 @@ export function ClaimForm({ orderId, as, queryKey, open }: ClaimFormProps) {
       setAsking(null);
       setReference('');
     },
+    // What is due may have changed meanwhile.
+    onError: () => client.invalidateQueries({ queryKey }),
   });
   const ask = (method: ClaimInput['method'] | null) => {
     claiming.reset();
@@ -50,9 +53,10 @@ export function ClaimForm({ orderId, as, queryKey, open }: ClaimFormProps) {
   };
   const amount = formatRupees(open);
   const send = () => {
-    if (asking === 'cash') claiming.mutate({ method: 'cash' });
-    else if (reference === '') claiming.mutate({ method: 'upi' });
-    else if (REFERENCE_PATTERN.test(reference)) claiming.mutate({ method: 'upi', reference });
+    const shown = due > 0 ? { shown: due } : {};
+    if (asking === 'cash') claiming.mutate({ method: 'cash', ...shown });
+    else if (reference === '') claiming.mutate({ method: 'upi', ...shown });
+    else if (REFERENCE_PATTERN.test(reference)) claiming.mutate({ method: 'upi', reference, ...shown });
     else {
       setWrong(true);
       return ['reference'];

@@ -75,7 +75,7 @@ export default function PayPanel(props: PayPanelProps) {
       {open > 0 && <UpiCode orderId={orderId} amount={open} by={as.kind} />}
       {open === 0 && claimed > 0 && <Notice tone="neutral">{t('payment.checking')}</Notice>}
       {due === 0 && <Notice tone="success">{t('payment.nothingDue')}</Notice>}
-      <ClaimForm {...props} open={open} />
+      <ClaimForm {...props} due={due} open={open} />
       <ClaimList claims={claims} />
       {refunds}
     </div>
