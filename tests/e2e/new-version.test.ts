@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GIVE_UP_AFTER_MS } from '../../web/service-worker/give-up';
 import { openBrowser, openVisitor } from './support/browser';
 import { type Deployed, deploySite } from './support/deploy-site';
 
@@ -100,9 +101,12 @@ describe('a new version is deployed', () => {
     // A browser looks for a new worker some time after a visit; here the page asks it to, as the site itself does.
     const look = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.update());
     await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
-    // The retiring worker reloads the site, which fetches its files from the server again.
-    await page.waitForFunction(() =>
-      [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
+    // The retiring worker reloads the site, which fetches its files from the server again. It waits for requests that are under way
+    // through the old one, and for one that is never answered until that gives up.
+    await page.waitForFunction(
+      () => [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
+      undefined,
+      { timeout: 5 * GIVE_UP_AFTER_MS },
     );
     await expect
       .poll(() =>

@@ -4,5 +4,5 @@
  */
 export const bypassHttpCache = {
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) =>
-    response.status === 404 ? fetch(request.url, { cache: 'reload' }) : response,
+    response.status === 404 ? fetch(request.url, { cache: 'reload', signal: request.signal }) : response,
 };

@@ -6,6 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPage } from './answer-page';
 import { bypassHttpCache } from './bypass-http-cache';
 import { type Answer, chooseAnswer } from './choose-answer';
+import { giveUp } from './give-up';
 import { scope } from './scope';
 import { takeOver } from './take-over';
 
@@ -41,14 +42,14 @@ const keepAtMost = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =
 // the data-saving setting a phone has some of both.
 const usedAssets = new CacheFirst({
   cacheName: ASSETS,
-  plugins: [bypassHttpCache, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
+  plugins: [giveUp, bypassHttpCache, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
 });
 registerRoute(answers('asset'), async (asked) => {
   const fromStart = await caches.match(asked.request, { cacheName: cacheNames.precache });
   return fromStart ?? usedAssets.handle(asked);
 });
 
-addPlugins([bypassHttpCache]);
+addPlugins([giveUp, bypassHttpCache]);
 precacheAndRoute(savesData ? kept.filter(({ url }) => ESSENTIAL.test(url)) : kept, {
   cleanURLs: false,
   directoryIndex: '',
@@ -61,7 +62,7 @@ registerRoute(
   answers('picture'),
   new StaleWhileRevalidate({
     cacheName: 'pictures',
-    plugins: [keepAtMost({ maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+    plugins: [giveUp, keepAtMost({ maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
   }),
 );
 
