@@ -36,6 +36,8 @@ const runningVersion = (page: Page) =>
       ? 'second'
       : 'first',
   );
+/** A worker that retires waits for requests under way through the old one, the last of which may have to give up. */
+const UNTIL_RETIRED_MS = 5 * GIVE_UP_AFTER_MS;
 const bar = (page: Page) => page.getByText('A new version is available.');
 
 describe('a new version is deployed', () => {
@@ -101,12 +103,11 @@ describe('a new version is deployed', () => {
     // A browser looks for a new worker some time after a visit; here the page asks it to, as the site itself does.
     const look = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.update());
     await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
-    // The retiring worker reloads the site, which fetches its files from the server again. It waits for requests that are under way
-    // through the old one, and for one that is never answered until that gives up.
+    // The retiring worker reloads the site, which fetches its files from the server again.
     await page.waitForFunction(
       () => [...document.scripts].some(({ src }) => /first-load-[\w-]{7}v2\.js/.test(src)),
       undefined,
-      { timeout: 5 * GIVE_UP_AFTER_MS },
+      { timeout: UNTIL_RETIRED_MS },
     );
     await expect
       .poll(() =>
