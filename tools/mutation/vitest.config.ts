@@ -10,9 +10,13 @@ const MINUTE = 60_000;
 /** How long each file took at most: one that was skipped, or of which few tests reach a mutant, says nothing of it. */
 const longest = new Map<string, number>();
 
+/** Which file failed when: the larger, the later. */
+const failures = new Map<string, number>();
+let failed = 0;
+
 /**
- * A mutant's tests end with the first that fails: so a file that has noticed a mutant lately comes first, since it is likely to
- * notice the next one of the same code, and then the quickest.
+ * A mutant's tests end with the first that fails: so the files that have noticed mutants come first, the one of the latest before
+ * the others, since they are likely to notice the next one of the same code, and then the quickest.
  */
 class SoonestSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,13 +25,13 @@ class SoonestSequencer extends BaseSequencer {
     return files.toSorted((one, other) => of(one) - of(other));
   }
 
-  /** Below zero for a file that has just failed. */
+  /** Below zero for a file that has failed. */
   private costOf({ moduleId, project }: TestSpecification): number {
     const { cache, config } = this.ctx;
     const known = cache.getFileTestResults(`${project.name}:${relative(config.root, moduleId)}`);
-    const duration = Math.max(longest.get(moduleId) ?? 0, known?.duration ?? 0);
-    longest.set(moduleId, duration);
-    return known?.failed ? -1 / (1 + duration) : duration;
+    longest.set(moduleId, Math.max(longest.get(moduleId) ?? 0, known?.duration ?? 0));
+    const latest = failures.get(moduleId);
+    return latest === undefined ? (longest.get(moduleId) ?? 0) : 0 - latest;
   }
 }
 
@@ -43,6 +47,7 @@ class TellBroken implements Reporter {
   }
 
   onTestModuleEnd(module: Parameters<NonNullable<Reporter['onTestModuleEnd']>>[0]): void {
+    if (module.state() === 'failed') failures.set(module.moduleId, ++failed);
     this.tell(module.errors());
     for (const suite of module.children.allSuites()) this.tell(suite.errors());
   }

@@ -96,6 +96,16 @@ describe('cash of a city’s day', () => {
     );
     const twice = await api.call('recordCash', { token, body: { ...back, seen: 2 } });
     expect([twice.status, reasonOf(twice)]).toEqual([409, 'cash_reversed']);
+    await record(worker, { seen: 2, kind: 'kept', amount: 70 });
+    const told = (await auditOf(api, worker)).map(({ changes }) => changes);
+    const day = { field: 'cashDay', from: null, to: FROM.date };
+    for (const money of [
+      { field: 'cashHandedOver', from: null, to: 100 },
+      { field: 'cashHandedOver', from: null, to: -100 },
+      { field: 'cashKept', from: null, to: 70 },
+    ]) {
+      expect(told).toContainEqual([day, money]);
+    }
   });
 
   test('the same again changes nothing; another one that has not seen the latest is refused; of ten at once one is written', async () => {
@@ -132,6 +142,43 @@ describe('cash of a city’s day', () => {
       expect((await record(worker, wrong)).status).toBe(400);
     }
     expect((await rowOf(worker))?.entries).toEqual([]);
+  });
+
+  test('a day of more orders than one query reads: each partner once, with all of its jobs and entries', async () => {
+    const { id } = await paid();
+    const date = '2026-11-22';
+    const [order, payment] = await Promise.all(
+      ['orders', 'payments'].map(async (kind) => (await api.db.doc(`${kind}/${id}`).get()).data()),
+    );
+    const one = { ...order, cityId: 'kanpur', scheduledDate: date };
+    const batch = api.db.batch();
+    // 7 jobs each: the first query ends among those of one partner
+    const jobs = Array.from({ length: 30 * 7 }, (_, index) => `day-${Math.floor(index / 7) + 10}`);
+    for (const [index, workerUid] of jobs.entries()) {
+      const job = `${workerUid}-${index}`;
+      batch.set(api.db.doc(`orders/${job}`), { ...one, workerUid });
+      // the last job of each has no payment
+      if (index % 7 !== 6) batch.set(api.db.doc(`payments/${job}`), { ...payment, bookingId: job });
+    }
+    // partners with entries alone: before, between and after those with jobs
+    const quiet = ['day-09', 'day-20-5', 'day-39-5'];
+    for (const workerUid of quiet) {
+      batch.set(api.db.doc(`cashEntries/${date}.${workerUid}.00`), {
+        ...{ number: 0, date, kind: 'kept', amount: 10, note: '', at: TEST_NOW },
+        ...{ workerUid, cityId: 'kanpur', actor: 'an-admin' },
+      });
+    }
+    await batch.commit();
+    const { data } = await api.call('exportCash', { token, query: { cityId: 'kanpur', date } });
+    const rows: Record<string, string>[] = parse(await data.text(), { bom: true, columns: true });
+    const all = [...new Set([...jobs, ...quiet])].sort();
+    expect(rows.map(({ partner }) => partner)).toEqual(all);
+    const counted = rows.map(({ bookings, collected, kept }) => [bookings, collected, kept].map(Number));
+    expect(counted).toEqual(
+      all.map((uid) => (quiet.includes(uid) ? [0, 0, 10] : [6, 6 * Number(payment?.amount), 0])),
+    );
+    const page = await api.call('listCash', { token, query: { cityId: 'kanpur', date } });
+    expect(page.data.map(({ _id }) => _id)).toEqual(all.slice(0, 20));
   });
 
   test('more partners than a page has are all found, and all are in the table', async () => {

@@ -187,6 +187,13 @@ describe('an event whose money was not due: a case for an admin, and no money', 
     await justOneCase(event, { reason: 'unknown_order' });
   });
 
+  test('for an order whose payment is not there', async () => {
+    const visit = await visitAt('completed');
+    const event = await captured(visit);
+    await api.db.doc(`payments/${visit.id}`).delete();
+    await justOneCase(event, { reason: 'unknown_order' });
+  });
+
   test('of a payment that belongs to another order', async () => {
     const [one, other] = [await visitAt('completed'), await visitAt('completed')];
     const event = await captured(one);

@@ -188,6 +188,20 @@ describe('POST /api/admin/payments/statement', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
+  test('orders are suggested for fifty amounts, the later ones are left alone', async () => {
+    const [first, last] = [61_000, 61_050];
+    const orders = [await writeClaimed({ amount: first }), await writeClaimed({ amount: last })];
+    const amounts = Array.from({ length: 51 }, (_, at) => first + at);
+    const { data } = await send(tableOf(amounts.map((amount) => `${DAY},${amount},,CASH`)), true);
+    expect(data.rows[0]?.suggestions).toEqual([{ orderId: orders[0]?.id, by: 'amount', amount: first }]);
+    expect(data.rows[50]?.suggestions).toEqual([]);
+    const alone = await send(tableOf([`${DAY},${last},,CASH`, `${DAY},${last}.50,,CASH`]), true);
+    expect(alone.data.rows.map(({ suggestions }) => suggestions.map(({ orderId }) => orderId))).toEqual([
+      [orders[1]?.id],
+      [],
+    ]);
+  });
+
   test('a row twice in a table: the second is a duplicate, with the row of the first', async () => {
     const { amount, reference } = await writeClaimed();
     const row = `${DAY},${amount},${reference},UPI`;

@@ -285,6 +285,13 @@ describe('a refund after an invoice', () => {
     expect(await entryOf(`${before.id}.1`)).toBeUndefined();
     expect((await receiptOf(paid)).invoices?.length).toBe(1);
   });
+
+  test('of an order that was cancelled: no note is asked for', async () => {
+    const visit = await visitAt('cancelled');
+    await api.db.doc(`payments/${visit.id}`).update({ status: 'collected', method: 'upi' });
+    await refund(visit, 100);
+    expect(await entryOf(`${visit.id}.1`)).toBeUndefined();
+  });
 });
 
 describe('a customer who deletes the account', () => {

@@ -56,6 +56,11 @@ const movesOf = async ({ id }: Visit) =>
     move.includes('refund') ? move : [],
   );
 
+const reasonsOf = async ({ id }: Visit) =>
+  ((await storedOrder(api, id)).events as { move?: string; reason: string }[])
+    .filter(({ move = '' }) => move.includes('refund'))
+    .map(({ reason }) => reason);
+
 /** The seventh business day: the Wednesday after is a holiday. */
 const DUE = '2026-12-02';
 beforeEach(() => api.setNow(at('13:00')));
@@ -175,6 +180,7 @@ describe('PUT /api/admin/payments/:id, of refunds', () => {
       ['2', 'requested'],
     ]);
     expect(await toldOf(visit)).toEqual(['refund_asked', 'refund_rejected', 'refund_asked']);
+    expect(await reasonsOf(visit)).toEqual(['', 'The work was done well', '']);
   });
 
   test('opened by an admin beside the customer’s, never beyond what was paid; all of it back: refunded', async () => {

@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from '@gharseva/contract';
+import type { StoredOrder } from '../../../functions/src/stores/orders/stored-order';
 import { deepFreeze } from './deep-freeze';
 import { PRICE } from './payment';
 
@@ -28,3 +29,11 @@ export function placedOrder<Changes extends object>(changes: Changes) {
   };
   return deepFreeze({ ...order, ...changes });
 }
+
+/** {@link placedOrder} as it is stored; frozen. */
+export const storedOrder = (changes: Partial<StoredOrder> = {}): StoredOrder =>
+  placedOrder({
+    ...{ user: 'asha', cityId: 'lucknow', categoryIds: ['electrician'], requestHash: 'hash' },
+    startsAt: '2026-11-18T10:00:00.000+05:30',
+    ...changes,
+  });

@@ -12,6 +12,14 @@ export function refusalOf(decide: () => unknown) {
   throw new Error('It was not refused');
 }
 
+/** What a promise was refused with, likewise. */
+export async function refusalOfAsync(decide: Promise<unknown>) {
+  const [outcome] = await Promise.allSettled([decide]);
+  return refusalOf(() => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  });
+}
+
 /** A conflict without details. */
 export const conflict = (reason: string) => ({
   ...{ code: 'conflict', reason, params: undefined, details: undefined },

@@ -32,12 +32,15 @@ const byId = <Record extends { _id: string }>(records: readonly Record[]) =>
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)];
 
-/** The orders of some entries; those that cannot be read are named in the log. */
-async function readOrders(entries: readonly QueuedInvoice[], { orders }: Stores) {
-  const { records, damaged } = await orders.findSome(distinct(entries.map(({ orderId }) => orderId)));
-  return { orders: byId(records), damaged: new Set(damaged.map(({ id }) => id)) };
-}
+/** Some records by their ids, and the ids of those that cannot be read, which are named in the log. */
+const sorted = <Record extends { _id: string }>(found: {
+  records: readonly Record[];
+  damaged: readonly { id: string }[];
+}) => ({ records: byId(found.records), damaged: new Set(found.damaged.map(({ id }) => id)) });
 
+const orderIdsOf = (entries: readonly QueuedInvoice[]) => distinct(entries.map(({ orderId }) => orderId));
+
+/** What cannot be read now is put off; for what is missing there is nothing to number. */
 const unreadable = (entry: QueuedInvoice, damaged: ReadonlySet<string>) =>
   ({ entry, outcome: damaged.has(entry.orderId) ? 'later' : 'done' }) as const;
 
@@ -46,12 +49,8 @@ export async function draftInvoices(
   entries: readonly QueuedInvoice[],
   { stores, log, invoicing, placeOfSupply }: DraftContext,
 ): Promise<Drafted[]> {
-  const issued = await stores.invoices.findSome(entries.map(({ _id }) => _id));
-  const hasInvoice = new Set([
-    ...issued.records.map(({ _id }) => _id),
-    ...issued.damaged.map(({ id }) => id),
-  ]);
-  const { orders, damaged } = await readOrders(entries, stores);
+  const issued = sorted(await stores.invoices.findSome(entries.map(({ _id }) => _id)));
+  const { records: orders, damaged } = sorted(await stores.orders.findSome(orderIdsOf(entries)));
   const all = [...orders.values()];
   const extras = all.flatMap(({ extras = [] }) => extras.flatMap(({ lines }) => lines));
   const items = distinct(
@@ -67,7 +66,7 @@ export async function draftInvoices(
   };
   return entries.map((entry): Drafted => {
     const order = orders.get(entry.orderId);
-    if (hasInvoice.has(entry._id)) return { entry, outcome: 'done' };
+    if (issued.records.has(entry._id) || issued.damaged.has(entry._id)) return { entry, outcome: 'done' };
     if (!order) return unreadable(entry, damaged);
     if (order.stage !== 'completed') return { entry, outcome: 'done' };
     const facts = { ...invoicing, name: nameOf(order), placeOfSupply };
@@ -93,26 +92,30 @@ export async function draftCreditNotes(
   entries: readonly QueuedInvoice[],
   { stores }: DraftContext,
 ): Promise<Drafted[]> {
-  const orderIds = distinct(entries.map(({ orderId }) => orderId));
+  const orderIds = orderIdsOf(entries);
   // Before the invoices: one that is numbered in between is found there.
   const waiting = byId(await stores.invoiceQueue.findAll(orderIds));
-  const { orders, damaged } = await readOrders(entries, stores);
-  const payments = byId((await stores.payments.findSome(orderIds)).records);
-  const ids = distinct([...orderIds, ...[...payments.values()].flatMap(noteIds)]);
-  const issued = await stores.invoices.findSome(ids);
-  const invoices = byId(issued.records);
-  const isDamaged = new Set(issued.damaged.map(({ id }) => id));
+  const [orders, payments] = [
+    sorted(await stores.orders.findSome(orderIds)),
+    sorted(await stores.payments.findSome(orderIds)),
+  ];
+  const ids = distinct([...orderIds, ...[...payments.records.values()].flatMap(noteIds)]);
+  const { records: invoices, damaged: unread } = sorted(await stores.invoices.findSome(ids));
   const credited = new Map<string, number>();
-  for (const { orderId, kind, total } of issued.records) {
+  for (const { orderId, kind, total } of invoices.values()) {
     if (kind === 'credit_note') credited.set(orderId, (credited.get(orderId) ?? 0) + total);
   }
   return entries.map((entry): Drafted => {
     const { _id, orderId } = entry;
-    const [order, payment, invoice] = [orders.get(orderId), payments.get(orderId), invoices.get(orderId)];
-    if (invoices.has(_id) || isDamaged.has(_id)) return { entry, outcome: 'done' };
-    if (waiting.has(orderId) || isDamaged.has(orderId)) return { entry, outcome: 'later' };
+    if (invoices.has(_id) || unread.has(_id)) return { entry, outcome: 'done' };
+    if (waiting.has(orderId) || unread.has(orderId)) return { entry, outcome: 'later' };
+    const invoice = invoices.get(orderId);
     if (!invoice) return { entry, outcome: 'done' };
-    if (!order || !payment) return unreadable(entry, damaged);
+    const [order, payment] = [orders.records.get(orderId), payments.records.get(orderId)];
+    if (!order) return unreadable(entry, orders.damaged);
+    if (!payment) return unreadable(entry, payments.damaged);
+    // What an unreadable note has credited is not known.
+    if (noteIds(payment).some((id) => unread.has(id))) return { entry, outcome: 'later' };
     const before = credited.get(orderId) ?? 0;
     const paidBack = refundsOf(payment).find(({ id }) => invoiceId(orderId, id) === _id)?.amount ?? 0;
     // Another refund of the same order may be paid out already, and have its own entry.

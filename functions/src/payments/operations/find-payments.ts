@@ -8,7 +8,10 @@ import {
 import type { Stores } from '../../stores/stores';
 
 /** The payments of the orders with a number, or of the one that has a reference; none for any other text. */
-export async function findPayments(typed: string, stores: Stores): Promise<Payment[]> {
+export async function findPayments(
+  typed: string,
+  stores: Pick<Stores, 'orders' | 'paymentReferences' | 'payments'>,
+): Promise<Payment[]> {
   const text = plainReference(typed).replace(/^#/, '').toUpperCase();
   if (REFERENCE_PATTERN.test(text)) {
     const found = await stores.paymentReferences.findAll([text]);

@@ -70,8 +70,8 @@ export async function numberBatch(batch: Batch, context: BatchContext): Promise<
       due.map(({ _id }) => _id),
     );
     // One that is gone meanwhile is guarded as missing: to delete it once more writes nothing.
-    for (const [place, entry] of found.entries()) {
-      if (!entry) await stores.invoiceQueue.removeIn(transaction, due[place]?._id ?? '');
+    for (const [place, { _id }] of due.entries()) {
+      if (!found[place]) await stores.invoiceQueue.removeIn(transaction, _id);
     }
     const entries = found.filter((entry) => entry !== null);
     const draft = kind === 'invoice' ? draftInvoices : draftCreditNotes;

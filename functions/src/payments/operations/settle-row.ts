@@ -1,21 +1,12 @@
-import { findClaim, indiaInstant, type Payment, type StatementPayment } from '@gharseva/contract';
+import { findClaim, indiaInstant, type StatementPayment } from '@gharseva/contract';
 import type { AdminActor } from '../../domain/actor';
 import { versionOf } from '../../domain/version-of';
 import { movePayment, settledOf } from '../move-payment';
 import { judgeRow, type Verdict } from '../statement/judge-row';
+import { withReference } from '../statement/with-reference';
 import type { StoredHeld } from './look-up-statement';
 import { noteRefundIn, type RefundContext } from './note-refund';
 import { writePaymentIn } from './write-payment';
-
-/** A payment whose claim by UPI without a reference has one. */
-const withReference = (payment: Payment, reference: string): Payment => ({
-  ...payment,
-  claims: payment.claims?.map((claim) =>
-    claim.method === 'upi' && claim.status === 'claimed' && !claim.reference
-      ? { ...claim, reference }
-      : claim,
-  ),
-});
 
 /**
  * Counts the payment of a row for the claim that it belongs to, as an admin does who matches the claim, and keeps its

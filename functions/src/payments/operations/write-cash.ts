@@ -1,6 +1,5 @@
 import { writeCells } from '../../catalogue/csv/write-csv';
 import type { CashOf } from '../../stores/cash-entries';
-import type { Stores } from '../../stores/stores';
 import { showCash } from './show-cash';
 
 const COLUMNS = [
@@ -12,7 +11,10 @@ const COLUMNS = [
 const MAX_ROWS = 5_000;
 
 /** The cash of a city's day as CSV, a partner a row. */
-export async function writeCash(day: Pick<CashOf, 'cityId' | 'date'>, stores: Stores): Promise<string> {
+export async function writeCash(
+  day: Pick<CashOf, 'cityId' | 'date'>,
+  stores: Parameters<typeof showCash>[2],
+): Promise<string> {
   const rows = await showCash(day, null, stores, MAX_ROWS);
   return writeCells(
     COLUMNS,

@@ -1,0 +1,58 @@
+import { type CashRow, cashClaimed, ledgerOf, type Payment, sumCash } from '@gharseva/contract';
+import type { StoredCashEntry } from '../stores/cash-entries';
+import type { StoredOrder } from '../stores/orders/stored-order';
+import { toCashEntry } from './to-cash-entry';
+
+/** A row before the name of its partner is read. */
+export type UnnamedCashRow = Omit<CashRow, 'workerName'>;
+
+/** A partner with the orders of the day, and their payments. */
+export interface Worked {
+  uid: string;
+  jobs: { order: StoredOrder; payment: Payment | null }[];
+}
+
+/** Orders with their payments, by partner, in the order in which the partners come; those without a partner are left out. */
+export function jobsByWorker(orders: readonly StoredOrder[], payments: readonly Payment[]): Worked[] {
+  const paymentOf = new Map(payments.map((payment) => [payment._id, payment]));
+  const worked = new Map<string, Worked>();
+  for (const order of orders) {
+    const { workerUid: uid } = order;
+    if (uid === undefined) continue;
+    const one = worked.get(uid) ?? { uid, jobs: [] };
+    one.jobs.push({ order, payment: paymentOf.get(order._id) ?? null });
+    worked.set(uid, one);
+  }
+  return [...worked.values()];
+}
+
+/** What a partner's day comes to, without the partner's name; null without cash and entries. */
+function toRow({ uid, jobs }: Worked, entries: readonly StoredCashEntry[]): UnnamedCashRow | null {
+  const sums = { bookings: 0, collected: 0, waiting: 0, earned: 0 };
+  for (const { order, payment } of jobs) {
+    const { cash, share } = ledgerOf(order, payment);
+    const waiting = cashClaimed(payment?.claims);
+    sums.collected += cash;
+    sums.waiting += waiting;
+    sums.earned += share;
+    if (cash + waiting > 0) sums.bookings += 1;
+  }
+  if (sums.bookings === 0 && entries.length === 0) return null;
+  const { handedOver, kept } = sumCash(entries);
+  const open = sums.collected - handedOver - kept;
+  return { _id: uid, ...sums, handedOver, kept, open, entries: entries.map(toCashEntry) };
+}
+
+/** The rows of some partners of a day, and of those between them who have entries alone. */
+export function cashRows(worked: readonly Worked[], entries: readonly StoredCashEntry[]): UnnamedCashRow[] {
+  const all = new Map(worked.map((one) => [one.uid, one]));
+  for (const { workerUid: uid } of entries) if (!all.has(uid)) all.set(uid, { uid, jobs: [] });
+  const sorted = [...all.values()].sort(({ uid: one }, { uid: other }) => (one < other ? -1 : 1));
+  return sorted.flatMap(
+    (one) =>
+      toRow(
+        one,
+        entries.filter(({ workerUid }) => workerUid === one.uid),
+      ) ?? [],
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  extrasSum,
+  type MoneyKind,
+  orderNumber,
+  type Payment,
+  partnerShare,
+  refundsOf,
+} from '@gharseva/contract';
+import type { StoredOrder } from '../stores/orders/stored-order';
+import { toOrderPayment } from './to-order-payment';
+
+type Cell = string | number | undefined;
+type Row = Record<string, Cell>;
+
+/** A booking of the table of bookings. No name, phone or address: what leaves the site with a table cannot be taken back. */
+export const bookingRow = (order: StoredOrder): Row => ({
+  ...{ number: orderNumber(order._id), id: order._id, placedAt: order.createdAt },
+  ...{ date: order.scheduledDate, slot: order.timeSlot, city: order.cityId, service: order.serviceType },
+  ...{ stage: order.stage, partner: order.workerUid, services: order.itemTotal },
+  ...{ visitation: order.visitationCharge, taxes: order.taxes, tip: order.professionalTips },
+  ...{ coupon: order.couponCode, discount: order.discount ?? 0, extras: extrasSum(order.extras) },
+  total: order.amount + extrasSum(order.extras),
+  share: order.stage === 'completed' ? partnerShare(order) : 0,
+});
+
+/** The payment of a booking, with what came, what went back, and the references of its claims. */
+export const paymentRow = (order: StoredOrder, payment: Payment): Row => {
+  const { charged, received, refunded, due } = toOrderPayment(order, payment);
+  return {
+    ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
+    ...{ stage: order.stage, status: payment.status, method: payment.method },
+    ...{ charged, received, refunded, due },
+    references: (payment.claims ?? [])
+      .flatMap(({ reference, gatewayPayment }) => reference ?? gatewayPayment ?? [])
+      .join(' '),
+  };
+};
+
+/** The refunds of a booking, each a row. */
+export const refundRows = (order: StoredOrder, payment: Payment): Row[] =>
+  refundsOf(payment).map(({ amount, status, requestedAt, dueOn, decidedAt, refundedAt, paidReference }) => ({
+    ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
+    ...{ method: payment.method, amount, status, requestedAt, dueOn, decidedAt, refundedAt },
+    reference: paidReference,
+  }));
+
+/** The columns of each table, in their order. */
+export const MONEY_COLUMNS: Readonly<Record<MoneyKind, readonly string[]>> = {
+  bookings: [
+    ...['number', 'id', 'placedAt', 'date', 'slot', 'city', 'service', 'stage', 'partner', 'services'],
+    ...['visitation', 'taxes', 'tip', 'coupon', 'discount', 'extras', 'total', 'share'],
+  ],
+  payments: [
+    ...['number', 'id', 'date', 'city', 'stage', 'status', 'method'],
+    ...['charged', 'received', 'refunded', 'due', 'references'],
+  ],
+  refunds: [
+    ...['number', 'id', 'date', 'city', 'method', 'amount', 'status'],
+    ...['requestedAt', 'dueOn', 'decidedAt', 'refundedAt', 'reference'],
+  ],
+};
