@@ -25,11 +25,12 @@ export interface ServiceFilter {
 /** Services: `services/{id}` (docs/specification.md section 3). */
 export function createServiceStore(source: DocumentSource, version: CatalogueStamp) {
   const services = openCollection(source, 'services', storedServiceSchema);
-  const { find, findAll, findEvery, findIn, findEachIn } = services;
+  const { find, findAll, findSome, findEvery, findIn, findEachIn } = services;
   const created = openCollection(source, 'services', createdServiceSchema);
   return {
     find,
     findAll,
+    findSome,
     findEvery,
     findIn,
     findEachIn,

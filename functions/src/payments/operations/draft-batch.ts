@@ -44,6 +44,10 @@ const orderIdsOf = (entries: readonly QueuedInvoice[]) => distinct(entries.map((
 const unreadable = (entry: QueuedInvoice, damaged: ReadonlySet<string>) =>
   ({ entry, outcome: damaged.has(entry.orderId) ? 'later' : 'done' }) as const;
 
+/** The services of an order, those proposed at the door too. */
+const itemsOf = ({ cartItems, extras = [] }: StoredOrder) =>
+  [...cartItems, ...extras.flatMap(({ lines }) => lines)].map(({ itemId }) => itemId);
+
 /** Drafts the invoices of some orders. One that has its invoice already, or is not completed, is done. */
 export async function draftInvoices(
   entries: readonly QueuedInvoice[],
@@ -52,12 +56,9 @@ export async function draftInvoices(
   const issued = sorted(await stores.invoices.findSome(entries.map(({ _id }) => _id)));
   const { records: orders, damaged } = sorted(await stores.orders.findSome(orderIdsOf(entries)));
   const all = [...orders.values()];
-  const extras = all.flatMap(({ extras = [] }) => extras.flatMap(({ lines }) => lines));
-  const items = distinct(
-    [...all.flatMap(({ cartItems }) => cartItems), ...extras].map(({ itemId }) => itemId),
-  );
+  const items = distinct(all.flatMap(itemsOf));
   const [services, users] = await Promise.all([
-    stores.services.findAll(items).then(byId),
+    stores.services.findSome(items).then(sorted),
     stores.users.findAll(distinct(all.filter(({ kept }) => !kept).map(({ user }) => user))).then(byId),
   ]);
   const nameOf = ({ user, kept }: StoredOrder) => {
@@ -69,8 +70,10 @@ export async function draftInvoices(
     if (issued.records.has(entry._id) || issued.damaged.has(entry._id)) return { entry, outcome: 'done' };
     if (!order) return unreadable(entry, damaged);
     if (order.stage !== 'completed') return { entry, outcome: 'done' };
+    // A number is given once: not with a tax that the catalogue may say otherwise.
+    if (itemsOf(order).some((id) => services.damaged.has(id))) return { entry, outcome: 'later' };
     const facts = { ...invoicing, name: nameOf(order), placeOfSupply };
-    const classOf = (itemId: string) => services.get(itemId)?.gstClass ?? invoicing.defaultClass;
+    const classOf = (itemId: string) => services.records.get(itemId)?.gstClass ?? invoicing.defaultClass;
     try {
       const draft = draftInvoice(order, { ...facts, classOf });
       return draft ? { entry, order, draft } : { entry, outcome: 'done' };
@@ -94,7 +97,7 @@ export async function draftCreditNotes(
 ): Promise<Drafted[]> {
   const orderIds = orderIdsOf(entries);
   // Before the invoices: one that is numbered in between is found there.
-  const waiting = byId(await stores.invoiceQueue.findAll(orderIds));
+  const waiting = sorted(await stores.invoiceQueue.findSome(orderIds));
   const [orders, payments] = [
     sorted(await stores.orders.findSome(orderIds)),
     sorted(await stores.payments.findSome(orderIds)),
@@ -108,7 +111,8 @@ export async function draftCreditNotes(
   return entries.map((entry): Drafted => {
     const { _id, orderId } = entry;
     if (invoices.has(_id) || unread.has(_id)) return { entry, outcome: 'done' };
-    if (waiting.has(orderId) || unread.has(orderId)) return { entry, outcome: 'later' };
+    const isWaiting = waiting.records.has(orderId) || waiting.damaged.has(orderId);
+    if (isWaiting || unread.has(orderId)) return { entry, outcome: 'later' };
     const invoice = invoices.get(orderId);
     if (!invoice) return { entry, outcome: 'done' };
     const [order, payment] = [orders.records.get(orderId), payments.records.get(orderId)];

@@ -14,7 +14,10 @@ export interface StoredHeld extends Held {
  * What is known of the payments of a statement: references by id, orders by number or id, payments by id; nothing that grows
  * with the number of orders.
  */
-export async function lookUpStatement(payments: readonly StatementPayment[], stores: Stores) {
+export async function lookUpStatement(
+  payments: readonly StatementPayment[],
+  stores: Pick<Stores, 'orders' | 'paymentReferences' | 'payments'>,
+) {
   const references = unique(payments.flatMap(({ reference }) => reference ?? []));
   const numbers = unique(payments.flatMap(({ narration }) => orderNumbersIn(narration)));
   const [taken, numbered] = await Promise.all([

@@ -34,7 +34,7 @@ export interface AskedInvoice {
  */
 export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
   const queue = openCollection(source, 'invoiceQueue', entrySchema);
-  const { findEachIn, removeIn, removeEachIn, replaceIn, findAll } = queue;
+  const { findEachIn, removeIn, removeEachIn, replaceIn, findSome } = queue;
   /** Those that are due in a city, the longest due first. */
   const dueIn = async (cityId: string, kind: InvoiceKind, at: Date) =>
     (await queue.all())
@@ -43,7 +43,7 @@ export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
       .where('dueAt', '<=', indiaInstant(at))
       .orderBy('dueAt');
   return {
-    findAll,
+    findSome,
     findEachIn,
     removeIn,
     removeEachIn,

@@ -10,6 +10,8 @@ const seriesSchema = z.object({
   writtenAt: instantSchema,
 });
 
+export type InvoiceSeries = z.infer<typeof seriesSchema>;
+
 /** How far a series has come in a financial year: `invoiceSeries/LKO.2627`; written in the commit of the numbers it counts. */
 export function createInvoiceSeriesStore(source: DocumentSource) {
   const { findIn, replaceIn, removeIn } = openCollection(source, 'invoiceSeries', seriesSchema);

@@ -1,4 +1,4 @@
-import { MAX_EXPORT_ROWS, orderNumber, type Payment } from '@gharseva/contract';
+import { addDays, MAX_EXPORT_DAYS, MAX_EXPORT_ROWS, orderNumber, type Payment } from '@gharseva/contract';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import {
@@ -142,6 +142,17 @@ describe('a table', () => {
     expect(await refusalOfAsync(more)).toMatchObject({
       ...{ code: 'conflict', reason: 'export_rows', params: { max: MAX_EXPORT_ROWS } },
     });
+  });
+
+  test('of as many days as a table may have; of one more: refused, and nothing is asked', async () => {
+    const from = '2026-11-01';
+    await writeMoney('bookings', { from, to: addDays(from, MAX_EXPORT_DAYS - 1) }, storesOf([]).stores);
+    const { asked, stores } = storesOf([]);
+    const more = writeMoney('bookings', { from, to: addDays(from, MAX_EXPORT_DAYS) }, stores);
+    expect(await refusalOfAsync(more)).toMatchObject({
+      ...{ code: 'conflict', reason: 'export_days', params: { max: MAX_EXPORT_DAYS } },
+    });
+    expect(asked).toEqual([]);
   });
 
   test('those of a partner are asked for by partner, and kept to the city', async () => {
