@@ -14,7 +14,7 @@ export interface InvoiceMemory {
   /** The documents that cannot be read, as `orders/id`. */
   damaged: string[];
   /** The ids of each call by kind, in the order of the calls. */
-  asked: Partial<Record<Kind, string[][]>>;
+  asked: Partial<Record<Kind | 'series', string[][]>>;
   series: InvoiceSeries[];
   /** What was written: the method, and what it was given. */
   written: [method: string, what: unknown][];
@@ -69,7 +69,10 @@ export function invoiceContext(memory: InvoiceMemory) {
         dueIn(cityId, kind, at).slice(0, max),
     },
     invoiceSeries: {
-      findIn: async (_transaction: unknown, id: string) => series.find(({ _id }) => _id === id) ?? null,
+      async findIn(_transaction: unknown, id: string) {
+        asked.series = [...(asked.series ?? []), [id]];
+        return series.find(({ _id }) => _id === id) ?? null;
+      },
       async replaceIn(_transaction: unknown, what: InvoiceSeries) {
         written.push(['series.replace', what]);
       },

@@ -29,7 +29,7 @@ export async function lookUpStatement(
   const orders = [...numbered, ...(await stores.orders.findAll(referred))];
   const ofOrders = await stores.payments.findAll(orders.map(({ _id }) => _id));
   const paymentOf = new Map(ofOrders.map((payment) => [payment._id, payment]));
-  const heldBy = new Map<string, StoredHeld>();
+  const heldBy = new Map<string | undefined, StoredHeld>();
   for (const order of orders) {
     const payment = paymentOf.get(order._id);
     if (payment) heldBy.set(order._id, { order, payment });
@@ -40,7 +40,7 @@ export async function lookUpStatement(
     const number = orderNumber(one.order._id);
     ofNumber.set(number, [...(ofNumber.get(number) ?? []), one]);
   }
-  const held = (id: string | undefined) => (id === undefined ? null : (heldBy.get(id) ?? null));
+  const held = (id: string | undefined) => heldBy.get(id) ?? null;
   return {
     held,
     ofRow: ({ reference, narration }: StatementPayment): KnownOfRow => ({

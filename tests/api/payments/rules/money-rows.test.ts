@@ -169,6 +169,7 @@ describe('a table', () => {
   test('of payments: a booking without one has no row, nor has a payment without its booking', async () => {
     const payments = [paymentOf({ _id: 'order-1' }), paymentOf({ _id: 'order-2' })];
     const { stores } = storesOf(ordersOf(2), payments);
+    expect(idsIn(await writeMoney('payments', DAYS, stores))).toEqual(['order-1']);
     stores.payments.findAll = async () => payments;
     expect(idsIn(await writeMoney('payments', DAYS, stores))).toEqual(['order-1']);
     expect(idsIn(await writeMoney('refunds', DAYS, stores))).toEqual([]);
