@@ -2,7 +2,7 @@ import type { DraftContext } from '../../../functions/src/payments/operations/dr
 import type { QueuedInvoice } from '../../../functions/src/stores/invoices/invoice-queue';
 import type { InvoiceSeries } from '../../../functions/src/stores/invoices/invoice-series';
 
-export const UTTAR_PRADESH = { state: 'Uttar Pradesh', stateCode: '09' };
+const UTTAR_PRADESH = { state: 'Uttar Pradesh', stateCode: '09' };
 
 const KINDS = ['orders', 'invoices', 'payments', 'queue', 'services', 'users'] as const;
 type Kind = (typeof KINDS)[number];

@@ -158,4 +158,35 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'whole.at(-1).uid',
     reason: 'A query that is full has found a partner.',
   },
+  ...[
+    ["kind === 'refunded'", 'true'],
+    ['!isOfMoney(event)', 'false'],
+  ].map(([code = '', replacement = '']) => ({
+    ...{ file: 'functions/src/payments/operations/take-event.ts', code, replacement },
+    reason: 'An event without money is judged alike with its order and without it: two reads are saved.',
+  })),
+  ...['order && payment || judged.payment', 'true', 'order || payment'].map((replacement) => ({
+    file: 'functions/src/payments/operations/take-event.ts',
+    code: replacement === 'order || payment' ? 'order && payment' : 'order && payment && judged.payment',
+    replacement,
+    reason: 'Order and payment are both found or neither, and a payment is judged to be one.',
+  })),
+  {
+    file: 'functions/src/payments/operations/take-event.ts',
+    code: '{ order: null, payment: null }',
+    replacement: '{}',
+    reason: 'What is missing is no order and no payment, as null is.',
+  },
+  {
+    file: 'functions/src/payments/operations/take-event.ts',
+    code: '!payment',
+    replacement: 'false',
+    reason: 'The payment would have to go between two reads of one call.',
+  },
+  {
+    file: 'functions/src/payments/operations/import-statement.ts',
+    code: 'verdict.claim === undefined',
+    replacement: 'false',
+    reason: 'A row without a claim is unknown, whether it is the first or not.',
+  },
 ];

@@ -5,13 +5,11 @@ import { relative } from 'node:path';
  * comes at its end alone. Those that are accepted are named too. Loaded by Stryker itself, which cannot read TypeScript.
  */
 class SurvivorsReporter {
-  /** @param {Readonly<import('@stryker-mutator/api/core').MutantResult>} result */
   onMutantTested({ status, fileName, location, replacement, mutatorName }) {
     if (status !== 'Survived' && status !== 'NoCoverage' && status !== 'Timeout') return;
     const { line, column } = location.start;
     const code = (replacement ?? mutatorName).replaceAll(/\s+/g, ' ');
-    // lines of Stryker's are counted from 0 here
-    console.log(`${status}: ${relative(process.cwd(), fileName)}:${line + 1}:${column + 1} ${code}`);
+    console.log(`${status}: ${relative(process.cwd(), fileName)}:${line}:${column} ${code}`);
   }
 }
 
