@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
 import { startHttp2Front } from './support/http2-front';
+import { readCart } from './support/read-cart';
 
 const LOADS = Number(process.argv[2] ?? 3);
 const SLOWNESS = 4;
@@ -87,25 +88,6 @@ async function load<Result>(
 const paintsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Painted }).seen);
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-interface SoldService {
-  _id: string;
-  name: string;
-  description: string;
-  price: number;
-}
-
-/** A cart with a service that is sold, as the site stores it. */
-async function readCart(site: string): Promise<string> {
-  const get = async <Kind>(path: string) => (await (await fetch(site + path)).json()) as Kind;
-  const below = await get<{ _id: string }[]>('/api/category?parentCategory=electrician');
-  const sold = await get<SoldService[]>(`/api/service?categoryIds=${below[0]?._id}`);
-  const lines = sold
-    .slice(0, 2)
-    .map(({ _id, name, description, price }) => ({ _id, name, description, price }));
-  if (lines.length === 0) throw new Error('The stack sells nothing');
-  return JSON.stringify(lines.map((line) => ({ ...line, qty: 1 })));
-}
 
 const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
 const browser = await openBrowser();

@@ -26,6 +26,7 @@ const WITHOUT_EMULATORS = new Set([
   'first-screens',
   'growth',
   'kills',
+  'lighthouse',
   'rules',
   'stack',
   'uploads',

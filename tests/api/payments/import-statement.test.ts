@@ -125,6 +125,7 @@ describe('POST /api/admin/payments/statement', () => {
     const reference = newReference();
     const { data } = await send(tableOf([`${DAY},${amount},,UPI/CR/${reference}/ASHA/ORDER ${number}`]));
     expect(outcomes(data.rows)).toEqual(['matched']);
+    expect(data.rows[0]?.suggestions).toEqual([]);
     expect((await stored(id)).claims).toMatchObject([{ reference, status: 'matched' }]);
     expect((await api.db.doc(`paymentReferences/${reference}`).get()).get('orderId')).toBe(id);
   });

@@ -22,12 +22,22 @@ const EMULATOR_HAS_NO_CAPTCHA = /501 \(Not Implemented\) .*\/v2\/recaptchaConfig
 /** The site of the running stack, without a slash at the end. */
 export const SITE = process.env.GHARSEVA_ORIGIN ?? 'http://127.0.0.1:5000';
 
+function checkChromium(): void {
+  if (existsSync(CHROMIUM)) return;
+  throw new Error(`No Chromium at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`);
+}
+
 /** @throws Error that says how to get a browser when there is none */
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) {
-    throw new Error(`No Chromium at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`);
-  }
+  checkChromium();
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/** A browser that other programs can steer by a port, and the pages of which are in one empty profile. @throws as {@link openBrowser} */
+export async function openProfile(port: number): Promise<BrowserContext> {
+  checkChromium();
+  const args = [...FLAGS, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
+  return chromium.launchPersistentContext('', { executablePath: CHROMIUM, args });
 }
 
 /** A person's browser profile, with all complaints of its pages. */

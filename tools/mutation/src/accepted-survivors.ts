@@ -189,4 +189,25 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'false',
     reason: 'A row without a claim is unknown, whether it is the first or not.',
   },
+  {
+    file: 'functions/src/payments/operations/import-statement.ts',
+    code: "verdict.outcome === 'unknown'",
+    replacement: 'true',
+    reason: 'Suggestions for other rows are found in vain: only an unknown row shows any.',
+  },
+  ...[
+    ["judged.filter(({ verdict }) => verdict.outcome === 'matches')", 'judged'],
+    ["verdict.outcome === 'matches'", 'true'],
+  ].map(([code = '', replacement = '']) => ({
+    ...{ file: 'functions/src/payments/operations/import-statement.ts', code, replacement },
+    reason: 'A row that does not match is judged alike in a transaction of its own, in vain.',
+  })),
+  ...['true', 'held || reference'].map((replacement) => ({
+    ...{
+      file: 'functions/src/payments/operations/import-statement.ts',
+      code: 'held && reference',
+      replacement,
+    },
+    reason: 'A row that matches has a reference, and an order that was found.',
+  })),
 ];
