@@ -248,6 +248,16 @@ describe('a refund after an invoice', () => {
       expect(taxable + cgst + sgst + igst).toBe(total);
   });
 
+  test('is asked for when it is paid out, and not before', async () => {
+    const visit = await visitAt('completed');
+    await decide(visit, { action: 'collect', method: 'cash' });
+    await decide(visit, { action: 'start_refund', amount: 100, reason: 'Loose' });
+    await decide(visit, { action: 'approve_refund', reason: 'Right' });
+    expect(await entryOf(`${visit.id}.1`)).toBeUndefined();
+    await decide(visit, { action: 'pay_refund' });
+    expect(await entryOf(`${visit.id}.1`)).toMatchObject({ orderId: visit.id, kind: 'credit_note' });
+  });
+
   test('paid before the invoice has its number: the note waits for it', async () => {
     const visit = await visitAt('completed');
     await decide(visit, { action: 'collect', method: 'cash' });

@@ -290,6 +290,15 @@ test('claims beyond the price and refunds under way never give more back than ca
     [price, 'system'],
     [price, 'system'],
   ]);
+  const { events } = (await storedOrder(api, visit.id)) as { events: Record<string, string>[] };
+  const asked = events.filter(({ move }) => move === 'ask_refund');
+  expect(asked.map(({ role, actor }) => [role, actor])).toEqual([
+    ...[
+      ['customer', visit.uid],
+      ['system', 'system'],
+      ['system', 'system'],
+    ],
+  ]);
   const order = (await api.db.doc(`orders/${visit.id}`).get()).data() as Charged;
   expect(balanceOf(order, payment)).toMatchObject({ received: 3 * price, refunded: 0 });
   expect((await shown(visit)).refundable).toBe(price - 100);
