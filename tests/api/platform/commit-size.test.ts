@@ -105,6 +105,7 @@ describe('the size of a commit', () => {
   test.each([
     [{ code: 3, message: 'Transaction too big. Decrease transaction size.' }, true],
     [{ code: 3, message: 'Request payload size exceeds the limit: 11534336 bytes.' }, true],
+    [{ code: 3, message: 'The request exceeds maximum size' }, true],
     [{ code: 8, message: 'Received message larger than max (11000000 vs. 10485760)' }, true],
     [{ code: 3, message: 'A document cannot be written because of an invalid field' }, false],
     [{ code: 8, message: 'Quota exceeded.' }, false],
