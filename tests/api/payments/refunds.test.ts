@@ -266,7 +266,9 @@ describe('a refund that nobody pays', () => {
     const { visit } = await paidVisit();
     await ask(visit, { amount: 100 });
     api.setNow('2026-11-23T12:00:00.000+05:30');
+    const before = await timersOfOrder(api, visit.id);
     await decide(visit, { action: 'start_refund', amount: 20, reason: 'Goodwill' });
+    expect(await timersOfOrder(api, visit.id)).toEqual(before);
     expect((await timersOf(visit)).refund_overdue).toBe('2026-12-03T09:00:00.000+05:30');
     await decide(visit, { action: 'reject_refund', refund: '1', reason: 'No' });
     expect((await timersOf(visit)).refund_overdue).toBe('2026-12-04T09:00:00.000+05:30');
