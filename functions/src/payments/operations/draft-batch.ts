@@ -33,7 +33,7 @@ const byId = <Record extends { _id: string }>(records: readonly Record[]) =>
 const distinct = (ids: readonly string[]) => [...new Set(ids)];
 
 /** Some records by their ids, and the ids of those that cannot be read, which are named in the log. */
-const sorted = <Record extends { _id: string }>(found: {
+const indexed = <Record extends { _id: string }>(found: {
   records: readonly Record[];
   damaged: readonly { id: string }[];
 }) => ({ records: byId(found.records), damaged: new Set(found.damaged.map(({ id }) => id)) });
@@ -53,12 +53,12 @@ export async function draftInvoices(
   entries: readonly QueuedInvoice[],
   { stores, log, invoicing, placeOfSupply }: DraftContext,
 ): Promise<Drafted[]> {
-  const issued = sorted(await stores.invoices.findSome(entries.map(({ _id }) => _id)));
-  const { records: orders, damaged } = sorted(await stores.orders.findSome(orderIdsOf(entries)));
+  const issued = indexed(await stores.invoices.findSome(entries.map(({ _id }) => _id)));
+  const { records: orders, damaged } = indexed(await stores.orders.findSome(orderIdsOf(entries)));
   const all = [...orders.values()];
   const items = distinct(all.flatMap(itemsOf));
   const [services, users] = await Promise.all([
-    stores.services.findSome(items).then(sorted),
+    stores.services.findSome(items).then(indexed),
     stores.users.findAll(distinct(all.filter(({ kept }) => !kept).map(({ user }) => user))).then(byId),
   ]);
   const nameOf = ({ user, kept }: StoredOrder) => {
@@ -97,13 +97,13 @@ export async function draftCreditNotes(
 ): Promise<Drafted[]> {
   const orderIds = orderIdsOf(entries);
   // Before the invoices: one that is numbered in between is found there.
-  const waiting = sorted(await stores.invoiceQueue.findSome(orderIds));
+  const waiting = indexed(await stores.invoiceQueue.findSome(orderIds));
   const [orders, payments] = [
-    sorted(await stores.orders.findSome(orderIds)),
-    sorted(await stores.payments.findSome(orderIds)),
+    indexed(await stores.orders.findSome(orderIds)),
+    indexed(await stores.payments.findSome(orderIds)),
   ];
   const ids = distinct([...orderIds, ...[...payments.records.values()].flatMap(noteIds)]);
-  const { records: invoices, damaged: unread } = sorted(await stores.invoices.findSome(ids));
+  const { records: invoices, damaged: unread } = indexed(await stores.invoices.findSome(ids));
   const credited = new Map<string, number>();
   for (const { orderId, kind, total } of invoices.values()) {
     if (kind === 'credit_note') credited.set(orderId, (credited.get(orderId) ?? 0) + total);
