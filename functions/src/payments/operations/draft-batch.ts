@@ -98,10 +98,10 @@ export async function draftCreditNotes(
   const orderIds = orderIdsOf(entries);
   // Before the invoices: one that is numbered in between is found there.
   const waiting = indexed(await stores.invoiceQueue.findSome(orderIds));
-  const [orders, payments] = [
-    indexed(await stores.orders.findSome(orderIds)),
-    indexed(await stores.payments.findSome(orderIds)),
-  ];
+  const [orders, payments] = await Promise.all([
+    stores.orders.findSome(orderIds).then(indexed),
+    stores.payments.findSome(orderIds).then(indexed),
+  ]);
   const ids = distinct([...orderIds, ...[...payments.records.values()].flatMap(noteIds)]);
   const { records: invoices, damaged: unread } = indexed(await stores.invoices.findSome(ids));
   const credited = new Map<string, number>();
