@@ -102,6 +102,42 @@ describe('the size of a commit', () => {
     expect((await api.db.collection('large').count().get()).data().count).toBe(0);
   });
 
+  // Each level of a value has a tag, a type and its length, which needs a byte more from 128 and two from 16,384 bytes on.
+  test.each([
+    ['an empty text', '', -9],
+    ['a letter', 'x', -8],
+    ['a letter of three bytes', 'क', -6],
+    ['127 letters', 'x'.repeat(127), 121],
+    ['128 letters', 'x'.repeat(128), 123],
+    ['16,383 letters', 'x'.repeat(16_383), 16_386],
+    ['16,384 letters', 'x'.repeat(16_384), 16_389],
+    ['an empty list', [], -9],
+    ['a list', ['a', 'b'], 5],
+    ['a list in a list', [[1]], 12],
+    ['an empty record', {}, -9],
+    ['a record', { a: 1 }, 13],
+    ['a record in a record', { a: { b: 'c' } }, 19],
+    ['an instant', new Date(0), 0],
+    ['nothing', null, 0],
+    ['a number', 12, 0],
+  ])('%s is counted in bytes, compared with a scalar', (_, value, bytes) => {
+    const sizeOf = (v: unknown) => writeBytes('services/one', { v });
+    expect(sizeOf(value) - sizeOf(true)).toBe(bytes);
+  });
+
+  test('a write has its name and its condition, and the names of its fields twice', () => {
+    expect(writeBytes('services/one', null)).toBe(129);
+    expect(writeBytes('services/one', {})).toBe(129);
+    expect(writeBytes('services/one', { v: true })).toBe(156);
+    expect(writeBytes('services/ones', { v: true })).toBe(157);
+    expect(writeBytes('services/one', { vv: true })).toBe(158);
+  });
+
+  test('what is too large says about how large it is', () => {
+    const { name, message } = new CommitTooLarge(12_000_000);
+    expect([name, message]).toEqual(['CommitTooLarge', 'A commit of about 12000000 bytes is too large']);
+  });
+
   test.each([
     [{ code: 3, message: 'Transaction too big. Decrease transaction size.' }, true],
     [{ code: 3, message: 'Request payload size exceeds the limit: 11534336 bytes.' }, true],
