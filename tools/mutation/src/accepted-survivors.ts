@@ -159,16 +159,18 @@ export const ACCEPTED: readonly Accepted[] = [
     reason: 'A query that is full has found a partner.',
   },
   ...[
-    ["kind === 'refunded'", 'true'],
+    ["kind === 'captured' || kind === 'refunded'", 'true'],
     ['!isOfMoney(event)', 'false'],
   ].map(([code = '', replacement = '']) => ({
     ...{ file: 'functions/src/payments/operations/take-event.ts', code, replacement },
     reason: 'An event without money is judged alike with its order and without it: two reads are saved.',
   })),
-  ...['order && payment || judged.payment', 'true', 'order || payment'].map((replacement) => ({
-    file: 'functions/src/payments/operations/take-event.ts',
-    code: replacement === 'order || payment' ? 'order && payment' : 'order && payment && judged.payment',
-    replacement,
+  ...[
+    ['order && payment && judged.payment', 'order && payment || judged.payment'],
+    ['order && payment', 'true'],
+    ['order && payment', 'order || payment'],
+  ].map(([code = '', replacement = '']) => ({
+    ...{ file: 'functions/src/payments/operations/take-event.ts', code, replacement },
     reason: 'Order and payment are both found or neither, and a payment is judged to be one.',
   })),
   {
