@@ -188,6 +188,33 @@ describe('an admin decides on a claim', () => {
     expect(verified.data.refund).toBeUndefined();
   });
 
+  test('matched, or rejected for another order: its reference stays used', async () => {
+    const [paid, other] = [await visitAt('completed'), await visitAt('completed')];
+    const reference = newReference();
+    await upi(paid, reference);
+    await decide(paid, { action: 'match_claim', claim: reference });
+    expect((await upi(other, reference)).error.reason).toBe('reference_used');
+    await cash(other);
+    expect((await decide(other, { action: 'reject_claim', claim: 'cash', reason: 'None' })).status).toBe(200);
+    expect((await upi(other, reference)).error.reason).toBe('reference_used');
+  });
+
+  test('the answer names the customer; for a payment without its order it is 404, and nothing changes', async () => {
+    const visit = await visitAt('completed');
+    await cash(visit);
+    const named = { name: 'Asha Verma', phone: '9876512345', email: '', addresses: [] };
+    await api.db.doc(`users/${visit.uid}`).set(named);
+    const { data } = await decide(visit, { action: 'reject_claim', claim: 'cash', reason: 'None' });
+    expect(data.userName).toBe('Asha Verma');
+    const order = await api.db.doc(`orders/${visit.id}`).get();
+    await order.ref.delete();
+    const before = await readDatabase(api.db);
+    const body = { action: 'collect', method: 'cash', version: data.version } as const;
+    const gone = await api.call('changePayment', { token: ADMIN_TOKEN, params: { id: visit.id }, body });
+    expect([gone.status, await readDatabase(api.db)]).toEqual([404, before]);
+    await order.ref.set(order.data() ?? {});
+  });
+
   test('rejected with a reason: due again, and the reference is free for the order that it belongs to', async () => {
     const [wrong, right] = [await visitAt('completed'), await visitAt('completed')];
     const reference = newReference();
