@@ -26,6 +26,8 @@ type Lighthouse = (
   lhr: {
     categories: Record<'performance', { score: number | null }>;
     audits: Record<string, { numericValue?: number }>;
+    /** How fast the machine is: about 1,500 on a fast computer, for which a processor four times slower is a phone's. */
+    environment: { benchmarkIndex: number };
   };
 }>;
 
@@ -75,6 +77,8 @@ try {
       const ms = median(loads.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
       return `${words} ${ms.toFixed(0)} ms`;
     });
+    const machine = median(loads.map(({ environment }) => environment.benchmarkIndex));
+    told.push(`machine's index ${machine.toFixed(0)}`);
     const holds = score >= LEAST;
     if (!holds) missed.push(path);
     console.log(`${path} | ${score} | ${told.join(' | ')}${holds ? '' : ' | missed'}`);
