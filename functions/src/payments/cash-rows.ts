@@ -1,19 +1,31 @@
-import { type CashRow, cashClaimed, ledgerOf, type Payment, sumCash } from '@gharseva/contract';
-import type { StoredCashEntry } from '../stores/cash-entries';
-import type { StoredOrder } from '../stores/orders/stored-order';
+import {
+  type CashEntry,
+  type CashRow,
+  type Charged,
+  cashClaimed,
+  ledgerOf,
+  type Payment,
+  sumCash,
+} from '@gharseva/contract';
 import { toCashEntry } from './to-cash-entry';
 
 /** A row before the name of its partner is read. */
 export type UnnamedCashRow = Omit<CashRow, 'workerName'>;
 
+/** The part of an order that its partner's row is made of. */
+type Job = Charged & { _id: string; workerUid?: string | undefined };
+
+/** An entry, and whose cash it is about. */
+type OwnedEntry = CashEntry & { workerUid: string };
+
 /** A partner with the orders of the day, and their payments. */
 export interface Worked {
   uid: string;
-  jobs: { order: StoredOrder; payment: Payment | null }[];
+  jobs: { order: Job; payment: Payment | null }[];
 }
 
 /** Orders with their payments, by partner, in the order in which the partners come; those without a partner are left out. */
-export function jobsByWorker(orders: readonly StoredOrder[], payments: readonly Payment[]): Worked[] {
+export function jobsByWorker(orders: readonly Job[], payments: readonly Payment[]): Worked[] {
   const paymentOf = new Map(payments.map((payment) => [payment._id, payment]));
   const worked = new Map<string, Worked>();
   for (const order of orders) {
@@ -27,7 +39,7 @@ export function jobsByWorker(orders: readonly StoredOrder[], payments: readonly 
 }
 
 /** What a partner's day comes to, without the partner's name; null without cash and entries. */
-function toRow({ uid, jobs }: Worked, entries: readonly StoredCashEntry[]): UnnamedCashRow | null {
+function toRow({ uid, jobs }: Worked, entries: readonly OwnedEntry[]): UnnamedCashRow | null {
   const sums = { bookings: 0, collected: 0, waiting: 0, earned: 0 };
   for (const { order, payment } of jobs) {
     const { cash, share } = ledgerOf(order, payment);
@@ -44,7 +56,7 @@ function toRow({ uid, jobs }: Worked, entries: readonly StoredCashEntry[]): Unna
 }
 
 /** The rows of some partners of a day, and of those between them who have entries alone. */
-export function cashRows(worked: readonly Worked[], entries: readonly StoredCashEntry[]): UnnamedCashRow[] {
+export function cashRows(worked: readonly Worked[], entries: readonly OwnedEntry[]): UnnamedCashRow[] {
   const all = new Map(worked.map((one) => [one.uid, one]));
   for (const { workerUid: uid } of entries) if (!all.has(uid)) all.set(uid, { uid, jobs: [] });
   const sorted = [...all.values()].sort(({ uid: one }, { uid: other }) => (one < other ? -1 : 1));

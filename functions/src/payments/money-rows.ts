@@ -1,19 +1,39 @@
 import {
   extrasSum,
   type MoneyKind,
+  type Order,
   orderNumber,
   type Payment,
   partnerShare,
   refundsOf,
 } from '@gharseva/contract';
-import type { StoredOrder } from '../stores/orders/stored-order';
 import { toOrderPayment } from './to-order-payment';
+
+/** The part of an order that its rows are made of. */
+type Booking = Pick<
+  Order,
+  | '_id'
+  | 'createdAt'
+  | 'scheduledDate'
+  | 'timeSlot'
+  | 'serviceType'
+  | 'stage'
+  | 'cartItems'
+  | 'itemTotal'
+  | 'visitationCharge'
+  | 'taxes'
+  | 'professionalTips'
+  | 'couponCode'
+  | 'discount'
+  | 'extras'
+  | 'amount'
+> & { cityId: string; workerUid?: string | undefined };
 
 type Cell = string | number | undefined;
 type Row = Record<string, Cell>;
 
 /** A booking of the table of bookings. No name, phone or address: what leaves the site with a table cannot be taken back. */
-export const bookingRow = (order: StoredOrder): Row => ({
+export const bookingRow = (order: Booking): Row => ({
   ...{ number: orderNumber(order._id), id: order._id, placedAt: order.createdAt },
   ...{ date: order.scheduledDate, slot: order.timeSlot, city: order.cityId, service: order.serviceType },
   ...{ stage: order.stage, partner: order.workerUid, services: order.itemTotal },
@@ -24,7 +44,7 @@ export const bookingRow = (order: StoredOrder): Row => ({
 });
 
 /** The payment of a booking, with what came, what went back, and the references of its claims. */
-export const paymentRow = (order: StoredOrder, payment: Payment): Row => {
+export const paymentRow = (order: Booking, payment: Payment): Row => {
   const { charged, received, refunded, due } = toOrderPayment(order, payment);
   return {
     ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
@@ -37,7 +57,7 @@ export const paymentRow = (order: StoredOrder, payment: Payment): Row => {
 };
 
 /** The refunds of a booking, each a row. */
-export const refundRows = (order: StoredOrder, payment: Payment): Row[] =>
+export const refundRows = (order: Booking, payment: Payment): Row[] =>
   refundsOf(payment).map(({ amount, status, requestedAt, dueOn, decidedAt, refundedAt, paidReference }) => ({
     ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
     ...{ method: payment.method, amount, status, requestedAt, dueOn, decidedAt, refundedAt },
