@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
 import { startHttp2Front } from './support/http2-front';
+import { median } from './support/median';
 import { readCart } from './support/read-cart';
 
 const LOADS = Number(process.argv[2] ?? 3);
@@ -86,8 +87,6 @@ async function load<Result>(
 }
 
 const paintsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Painted }).seen);
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
 const browser = await openBrowser();

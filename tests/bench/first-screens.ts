@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
 import { TASK_CATEGORIES, type TraceEvent, tasksOf } from './support/main-thread-tasks';
+import { median } from './support/median';
 
 const LOADS = Number(process.argv[2] ?? 9);
 const ATTEMPTS = 5;
@@ -46,9 +47,6 @@ async function load(...page: Parameters<typeof tryLoad>): Promise<number[]> {
   }
   throw new Error(`No trace has the page ${page[1]}`);
 }
-
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const blocked = (tasks: readonly number[], slowness: number) =>
   tasks.reduce((sum, task) => sum + Math.max(0, task * slowness - BLOCKS_FROM_MS), 0);

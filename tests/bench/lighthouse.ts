@@ -8,6 +8,7 @@ import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { openProfile } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
 import { startHttp2Front } from './support/http2-front';
+import { median } from './support/median';
 import { readCart } from './support/read-cart';
 
 const LOADS = Number(process.argv[2] ?? 3);
@@ -24,7 +25,9 @@ type Lighthouse = (
   flags: object,
 ) => Promise<{
   lhr: {
+    /** The score is null where it could not judge, and the error says why. */
     categories: Record<'performance', { score: number | null }>;
+    runtimeError?: { message: string };
     audits: Record<string, { numericValue?: number }>;
     /** How fast the machine is: about 1,500 on a fast computer, for which a processor four times slower is a phone's. */
     environment: { benchmarkIndex: number };
@@ -55,9 +58,6 @@ async function findLighthouse(): Promise<Lighthouse> {
   }
 }
 
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const lighthouse = await findLighthouse();
 const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
 const profile = await openProfile(PORT);
@@ -70,6 +70,11 @@ try {
     const loads: Awaited<ReturnType<Lighthouse>>['lhr'][] = [];
     for (let index = 0; index <= LOADS; index += 1) {
       const { lhr } = await lighthouse(front.origin + path, FLAGS);
+      if (lhr.categories.performance.score === null) {
+        throw new Error(
+          `Lighthouse cannot judge ${path}: ${lhr.runtimeError?.message ?? 'it does not say why'}`,
+        );
+      }
       if (index > 0) loads.push(lhr);
     }
     const score = Math.round(100 * median(loads.map(({ categories }) => categories.performance.score ?? 0)));

@@ -3,6 +3,7 @@ import { importTable } from '../../../functions/src/catalogue/operations/import-
 import { cityImporter, serviceImporter } from '../../../functions/src/catalogue/operations/table-importers';
 import type { AdminActor } from '../../../functions/src/domain/actor';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { TEST_NOW } from '../../support/api/api-server';
 import { createTestContext } from '../../support/api/test-context';
 import { randomPhone } from '../../support/people';
 
@@ -10,7 +11,7 @@ setUpAdminApi();
 
 /** Imports a table; `meanwhile` happens once, after its rows were checked and before they are stored. */
 function importWhile(kind: 'cities' | 'services', csv: string, meanwhile: () => Promise<unknown>) {
-  const context = createTestContext(api.database, api.authApp, () => new Date());
+  const context = createTestContext(api.database, api.authApp, () => new Date(TEST_NOW));
   let isFirst = true;
   const transact: typeof context.transact = (work, before) =>
     context.transact(async (transaction) => {

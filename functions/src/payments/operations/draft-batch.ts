@@ -89,7 +89,7 @@ const noteIds = (payment: Payment) => refundsOf(payment).map(({ id }) => invoice
 
 /**
  * Drafts the credit notes of some refunds, each for what was paid back and has none yet. One whose invoice waits for its number
- * waits too; one of an order without an invoice is done.
+ * waits too, and so does one of which any paper cannot be read; one of an order without an invoice is done.
  */
 export async function draftCreditNotes(
   entries: readonly QueuedInvoice[],

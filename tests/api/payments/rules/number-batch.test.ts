@@ -11,6 +11,7 @@ import {
 } from '../../../support/payments/invoice-stores';
 import { NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
+import { transactAtOnce } from '../../../support/payments/transact-at-once';
 
 /** What is invoiced of the order of these tests, in paise: all but the tip. */
 const TOTAL = (PRICE - 50) * 100;
@@ -26,8 +27,7 @@ type Given = ReturnType<typeof invoiceContext>;
 
 /** Numbers what is due at {@link TIME}. */
 function number(kind: QueuedInvoice['kind'] = 'invoice', given: Given = invoiceContext(memory)) {
-  const transact = <Result>(work: (transaction: never) => Promise<Result>) => work(undefined as never);
-  const context = { ...given, transact, clock: () => TIME.now };
+  const context = { ...given, transact: transactAtOnce, clock: () => TIME.now };
   const batch = { cityId: 'lucknow', cityCode: 'LKO', kind };
   return numberBatch(batch, context as unknown as Parameters<typeof numberBatch>[1]);
 }

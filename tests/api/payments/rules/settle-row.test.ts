@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRow } from '../../../../functions/src/payments/operations/settle-row';
 import { claimOf, NOW, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
+import { transactAtOnce } from '../../../support/payments/transact-at-once';
 
 const REFERENCE = '600000000001';
 const order = storedOrder();
@@ -41,8 +42,7 @@ function settle(row = paid()) {
     },
     audit: { appendIn: noting('audit') },
   };
-  const transact = <Result>(work: (transaction: never) => Promise<Result>) => work(undefined as never);
-  const context = { stores, transact, clock: () => TIME.now, holidays: TIME.holidays };
+  const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
   const held = { order, payment: paymentOf() };
   return settleRow(row, held, ADMIN, context as unknown as Parameters<typeof settleRow>[3]);
 }
