@@ -2,6 +2,7 @@ import {
   type Booking,
   billOf,
   CONTACT_HOURS,
+  cameToStage,
   type JobMove,
   type Order,
   type OrderEvent,
@@ -11,7 +12,7 @@ import { visitOf } from './visit-of';
 
 /** The part of an order that a booking is made of; `events` with the instants of the moves. */
 export type BookedOrder = Omit<Order, 'events' | 'rev'> & {
-  events: readonly Pick<OrderEvent, 'at' | 'to'>[];
+  events: readonly Pick<OrderEvent, 'at' | 'from' | 'to'>[];
 };
 
 const CONTACT_MS = CONTACT_HOURS * 60 * 60 * 1000;
@@ -21,9 +22,10 @@ const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
  * Whether a worker may see who the customer is: from acceptance until a day after completion
  * (docs/product-decisions.md section 5).
  */
-export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolean {
+export function showsCustomer(order: BookedOrder, now: Date): boolean {
+  const { stage } = order;
   if (stage !== 'completed') return UNDER_WAY.includes(stage);
-  const completed = events.findLast(({ to }) => to === 'completed');
+  const completed = cameToStage(order);
   return completed !== undefined && now.getTime() < Date.parse(completed.at) + CONTACT_MS;
 }
 

@@ -1,6 +1,7 @@
 import {
   approvedLines,
   type CheckedReceipt,
+  cameToStage,
   type Order,
   type OrderEvent,
   type Paid,
@@ -12,7 +13,7 @@ import { toOrderPayment } from './to-order-payment';
 /** The part of an order that its receipt is made of; `events` with the instants of the moves. */
 type Receipted = Omit<Order, 'events' | 'rev'> & {
   discount?: number | undefined;
-  events: readonly Pick<OrderEvent, 'at' | 'to'>[];
+  events: readonly Pick<OrderEvent, 'at' | 'from' | 'to'>[];
 };
 
 interface Line<Names> {
@@ -23,10 +24,8 @@ interface Line<Names> {
 }
 
 /** When the work of an order was finished; null unless it is completed. */
-function completedAtOf({ stage, events }: Receipted): string | null {
-  if (stage !== 'completed') return null;
-  return events.findLast(({ to }) => to === 'completed')?.at ?? null;
-}
+const completedAtOf = (order: Receipted): string | null =>
+  order.stage === 'completed' ? (cameToStage(order)?.at ?? null) : null;
 
 /** What everybody may know who holds the receipt of an order; null for an order without one. */
 export function toCheckedReceipt(order: Receipted, payment: Paid | null): CheckedReceipt | null {

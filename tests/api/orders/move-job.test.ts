@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../support/api/api-server';
 import { at, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
+import { fireAt } from '../../support/timers';
 import { assignTo, startTrustingApi, tokenOfWorker, writeElectrician } from '../../support/trusting-api';
 import { photoNamed, writeKeptPhoto } from '../../support/work-photos';
 
@@ -41,6 +42,24 @@ describe('the list of a partner’s jobs', () => {
     expect(await movesOf(onTheWay)).toEqual(['hand_back', 'start']);
     api.setNow(at('10:15'));
     expect(await movesOf(onTheWay)).toEqual(['hand_back', 'start', 'customer_absent']);
+  });
+});
+
+describe('the customer of a finished job', () => {
+  test('is gone from the partner’s list after a day, whatever is noted in the order then', async () => {
+    const visit = await visitAt('completed');
+    await nameCustomer(visit);
+    const { events } = await stored(visit.id);
+    const dayAfter = new Date(Date.parse(events.at(-1)?.at ?? '') + 24 * 60 * 60 * 1000);
+    api.setNow(new Date(dayAfter.getTime() - 1).toISOString());
+    const shown = await listed(visit);
+    expect([shown?.userName, shown?.userPhone]).toEqual(['Asha', '9876512345']);
+    api.setNow(dayAfter.toISOString());
+    await fireAt(api, dayAfter);
+    expect((await stored(visit.id)).events.at(-1)?.move).toBe('hide_contact');
+    const hidden = await listed(visit);
+    expect([hidden?.stage, hidden?.userName, hidden?.userPhone]).toEqual(['completed', '', '']);
+    expect((await seen(visit)).partner).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Charged, Claim, Payment, RefundEntry } from '@gharseva/contract';
 import type { AtGateway, Seen, ToldRefund } from '../../../functions/src/payments/gateway/judge-event';
 import type { GatewayEvent } from '../../../functions/src/payments/gateway/payment-gateway';
 import type { RefundTime } from '../../../functions/src/payments/open-refund';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 
 /** The same instant, a Friday, as a clock says it and as it is stored. */
 const NOW = new Date('2026-11-20T12:00:00.000+05:30');

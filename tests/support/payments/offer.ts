@@ -1,6 +1,6 @@
-import type { Category, Service } from '@gharseva/contract';
+import { ALL_CITIES_ID, type Category, type Service } from '@gharseva/contract';
 import type { BookableOffer } from '../../../functions/src/orders/check-offer';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 
 export const tradeOf = (changes: Partial<Category> = {}): Category => ({
   ...{ _id: 'electrician', name: 'Electrician', description: 'Good work', displayAtHome: true },
@@ -15,7 +15,12 @@ export const offerOf = (
 ): BookableOffer =>
   deepFreeze({
     service: {
-      ...{ name: `Service ${service._id}`, categoryId: 'wiring', cityId: 'all', description: 'Done well' },
+      ...{
+        name: `Service ${service._id}`,
+        categoryId: 'wiring',
+        cityId: ALL_CITIES_ID,
+        description: 'Done well',
+      },
       ...{ included: '', excluded: '', duration: 45, isActive: true, position: 0 },
       ...service,
     },

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../../functions/src/orders/draft-order';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 
 /** An order as it is asked for: two sockets of 100 rupees, and a visit of 49; frozen. */
 export const requestOf = (changes: Partial<OrderRequest> = {}): OrderRequest =>

@@ -1,5 +1,5 @@
 import type { Charged, Claim, Payment, RefundEntry } from '@gharseva/contract';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 
 /** What the order of the tests costs: 398 + 49 + 2 + 50 rupees. */
 export const PRICE = 499;

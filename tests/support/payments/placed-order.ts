@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '@gharseva/contract';
 import type { StoredOrder } from '../../../functions/src/stores/orders/stored-order';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 import { PRICE } from './payment';
 
 /** The move to a stage at an instant. */

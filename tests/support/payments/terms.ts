@@ -1,5 +1,5 @@
 import type { Coupon } from '@gharseva/contract';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '../deep-freeze';
 
 /** A coupon of 50 rupees for services of 300 and more, in November 2026; frozen. */
 export const couponOf = (changes: Partial<Coupon> = {}): Coupon =>

@@ -157,6 +157,7 @@ it('the dialog of a cancelled booking gives the reason and that nothing is owed'
   const events: Order['events'] = [
     { at: at('18:05'), role: 'customer', from: null, to: 'placed', reason: '' },
     { at: at('19:00'), role: 'admin', from: 'placed', to: 'cancelled', reason: 'No professional is free' },
+    { at: at('20:00'), role: 'admin', from: 'cancelled', to: 'cancelled', reason: 'Another text' },
   ];
   const { user } = openBookings(() => [order({ stage: 'cancelled', status: 'cancelled', events })]);
   await user.click(await screen.findByRole('button', { name: /View Full Order/ }));

@@ -2,7 +2,7 @@ import { REFUND_DAYS, REFUND_WINDOW_HOURS } from './business-numbers';
 import { type ClaimState, settledSum } from './claims';
 import { addDays, weekday } from './india-time';
 import type { PaymentStatus, RefundStatus } from './payments';
-import type { Stage } from './stages';
+import { cameToStage, type Staged } from './stages';
 
 /** Why a customer asks for money back. */
 export const REFUND_REASONS = [
@@ -126,16 +126,10 @@ export function urgentRefund<Entry extends RefundState>(entries: readonly Entry[
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The part of an order that says when it was over. */
-interface Ended {
-  stage: Stage;
-  events: readonly { at: string; from: Stage | null; to: Stage }[];
-}
-
 /** Until when the customer of an order may ask for a refund, in milliseconds; null before the order is over. */
-export function refundUntil({ stage, events }: Ended): number | null {
-  if (stage !== 'completed' && stage !== 'cancelled') return null;
-  const end = events.findLast(({ from, to }) => to === stage && from !== to);
+export function refundUntil(order: Staged): number | null {
+  if (order.stage !== 'completed' && order.stage !== 'cancelled') return null;
+  const end = cameToStage(order);
   return end ? Date.parse(end.at) + REFUND_WINDOW_HOURS * HOUR_MS : null;
 }
 

@@ -23,6 +23,25 @@ export function needsWorker(stage: Stage): boolean {
   return stage !== 'placed' && stage !== 'cancelled';
 }
 
+/** The part of an order that says since when it is in its stage. */
+export interface Staged<Event extends StageEvent = StageEvent> {
+  stage: Stage;
+  events: readonly Event[];
+}
+
+interface StageEvent {
+  at: string;
+  from: Stage | null;
+  to: Stage;
+}
+
+/**
+ * The event by which an order came to its stage, and not one that changed something else in it later, such as a text or a
+ * refund; undefined for an order without it.
+ */
+export const cameToStage = <Event extends StageEvent>({ stage, events }: Staged<Event>): Event | undefined =>
+  events.findLast(({ from, to }) => to === stage && from !== to);
+
 /** How long the server accepts the undo of a move, in milliseconds: longer than Undo is shown, as networks are slow. */
 export const UNDO_LIMIT_MS = 60_000;
 

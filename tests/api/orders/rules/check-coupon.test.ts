@@ -6,8 +6,8 @@ import {
   couponRefused,
   isCouponUsable,
 } from '../../../../functions/src/orders/check-coupon';
-import { refusalOf } from '../../../support/payments/refusal';
 import { couponOf } from '../../../support/payments/terms';
+import { refusalOf } from '../../../support/refusal';
 
 const TODAY = '2026-11-20';
 

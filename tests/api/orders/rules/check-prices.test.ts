@@ -4,8 +4,8 @@ import { checkPrices } from '../../../../functions/src/orders/check-prices';
 import type { OrderRequest } from '../../../../functions/src/orders/draft-order';
 import { offerOf } from '../../../support/payments/offer';
 import { requestOf } from '../../../support/payments/order-request';
-import { refusalOf } from '../../../support/payments/refusal';
 import { couponOf } from '../../../support/payments/terms';
+import { refusalOf } from '../../../support/refusal';
 
 const OFFERS = [offerOf({ _id: 'socket', price: 100 }), offerOf({ _id: 'fan', price: 250 })];
 const TODAY = '2026-11-20';

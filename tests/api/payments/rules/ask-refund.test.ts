@@ -2,9 +2,9 @@ import type { Payment, RefundEntry, RefundInput } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { askRefund } from '../../../../functions/src/payments/ask-refund';
 import { withRefunds } from '../../../../functions/src/payments/open-refund';
-import { deepFreeze } from '../../../support/payments/deep-freeze';
+import { deepFreeze } from '../../../support/deep-freeze';
 import { DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const ask = (payment: Payment, input: Partial<RefundInput> = {}) =>
   askRefund(payment, { code: 'poor_work', reason: '', ...input }, TIME);

@@ -2,9 +2,9 @@ import type { CashChange, CashEntry } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { nextCashEntry } from '../../../../functions/src/payments/next-cash-entry';
 import { toCashEntry } from '../../../../functions/src/payments/to-cash-entry';
-import { deepFreeze } from '../../../support/payments/deep-freeze';
+import { deepFreeze } from '../../../support/deep-freeze';
 import { NOW, TIME } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const TODAY = '2026-11-20';
 const ofPartner = { cityId: 'lucknow', date: TODAY, workerUid: 'ravi' };

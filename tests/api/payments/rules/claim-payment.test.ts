@@ -2,7 +2,7 @@ import type { Charged, Claim, ClaimInput, Payment } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { addClaim } from '../../../../functions/src/payments/claim-payment';
 import { claimOf, NOW, orderOf, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const [FIRST, SECOND, THIRD] = ['412345678901', '412345678902', '412345678903'] as const;
 const CASH = { method: 'cash' } as const;

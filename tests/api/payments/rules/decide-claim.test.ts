@@ -12,7 +12,7 @@ import {
   refundOf,
   TIME,
 } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const [FIRST, SECOND] = ['412345678901', '412345678902'] as const;
 const version = 'v1';

@@ -2,9 +2,9 @@ import type { Payment, RefundEntry } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { decideRefund, type RefundDecision } from '../../../../functions/src/payments/decide-refund';
 import { withRefunds } from '../../../../functions/src/payments/open-refund';
-import { deepFreeze } from '../../../support/payments/deep-freeze';
+import { deepFreeze } from '../../../support/deep-freeze';
 import { DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const version = 'v1';
 const approve = (changes: { refund?: string; amount?: number; reason?: string } = {}): RefundDecision => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPayer } from '../../../../functions/src/payments/find-payer';
 import { COMPLETED_AT, eventOf, placedOrder } from '../../../support/payments/placed-order';
-import { refusalOf } from '../../../support/payments/refusal';
+import { refusalOf } from '../../../support/refusal';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-18T13:00:00+05:30');

@@ -11,7 +11,7 @@ import { writeMoney } from '../../../../functions/src/payments/operations/write-
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { claimOf, PRICE, paymentOf, refundOf } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
-import { refusalOfAsync } from '../../../support/payments/refusal';
+import { refusalOfAsync } from '../../../support/refusal';
 
 const order = storedOrder({ workerUid: 'ravi' });
 const number = orderNumber('order-1');

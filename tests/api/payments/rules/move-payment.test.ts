@@ -12,7 +12,7 @@ import {
   refundOf,
   TIME,
 } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const version = 'v1';
 const CHANGES = {

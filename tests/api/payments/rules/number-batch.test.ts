@@ -11,7 +11,7 @@ import {
 } from '../../../support/payments/invoice-stores';
 import { NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
-import { transactAtOnce } from '../../../support/payments/transact-at-once';
+import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** What is invoiced of the order of these tests, in paise: all but the tip. */
 const TOTAL = (PRICE - 50) * 100;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openRefund, withRefunds } from '../../../../functions/src/payments/open-refund';
 import { DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
-import { conflict, refusalOf } from '../../../support/payments/refusal';
+import { conflict, refusalOf } from '../../../support/refusal';
 
 const collected = (changes = {}) => paymentOf({ status: 'collected', method: 'cash', ...changes });
 const opened = (amount: number) => ({ by: 'admin', reason: 'Work was left out', amount }) as const;

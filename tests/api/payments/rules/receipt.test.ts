@@ -50,6 +50,14 @@ describe('what everybody may know who holds a receipt', () => {
   });
 });
 
+test('a completed order is not completed later by what comes in the same stage, such as a refund', () => {
+  const events = [
+    eventOf('completed', COMPLETED_AT),
+    eventOf('completed', '2026-11-20T12:00:00.000+05:30', 'completed'),
+  ];
+  expect(toCheckedReceipt(placedOrder({ events }), null)?.completedAt).toBe(COMPLETED_AT);
+});
+
 describe('no receipt', () => {
   const none = [
     ['was never completed', placedOrder({ stage: 'in_progress' as const, events: [] })],

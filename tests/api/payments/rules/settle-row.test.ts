@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRow } from '../../../../functions/src/payments/operations/settle-row';
 import { claimOf, NOW, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
-import { transactAtOnce } from '../../../support/payments/transact-at-once';
+import { transactAtOnce } from '../../../support/transact-at-once';
 
 const REFERENCE = '600000000001';
 const order = storedOrder();

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { CONTACT_HOURS, isOver } from '@gharseva/contract/rules';
+import { CONTACT_HOURS, cameToStage, isOver } from '@gharseva/contract/rules';
 import { getOrder } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
@@ -14,8 +14,8 @@ export const orderKey = (userId: string, orderId: string) => ['order', userId, o
 const CONTACT_MS = CONTACT_HOURS * 3_600_000;
 
 /** Whether an order that is over still tells who came: until a day after completion. */
-function tellsPartner({ stage, events }: Order, now: Date): boolean {
-  const done = stage === 'completed' && events.findLast(({ to }) => to === 'completed');
+function tellsPartner(order: Order, now: Date): boolean {
+  const done = order.stage === 'completed' && cameToStage(order);
   return done ? now.getTime() < Date.parse(done.at) + CONTACT_MS : false;
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@gharseva/contract';
+import { cameToStage } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -94,8 +95,8 @@ export function OrderFacts({ order, outcome, children }: OrderFactsProps) {
 /** The reason of a cancellation, if given, and that nothing is owed. */
 function Cancelled({ order }: { order: Order }) {
   const t = useT();
-  const last = order.events.filter(({ to }) => to === 'cancelled').at(-1);
-  const reason = last && reasonWords(last);
+  const cancelled = cameToStage(order);
+  const reason = cancelled && reasonWords(cancelled);
   return (
     <Notice tone="neutral">
       <p className={styles.strong}>{t('bookings.cancelled')}</p>

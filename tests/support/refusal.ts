@@ -1,4 +1,4 @@
-import { AppError } from '../../../functions/src/domain/app-error';
+import { AppError } from '../../functions/src/domain/app-error';
 
 /** What a decision was refused with, `details` undefined without any; fails if it was not refused. */
 export function refusalOf(decide: () => unknown) {
