@@ -6,12 +6,14 @@ type ShownAnswer = ShownDispatch['asked'][number]['answer'];
 /** What a worker made of an offer, at an instant. */
 function answerOf(
   { answer, until, round }: AskedWorker,
-  { state, round: present, endedAt }: Dispatch,
+  { state, round: present, openedAt, endedAt }: Dispatch,
   now: Date,
 ): ShownAnswer {
   if (answer !== undefined) return answer;
-  const isOver = round !== present || state === 'over';
-  const end = isOver && round === present ? Date.parse(endedAt ?? '') : now.getTime();
+  const isEarlier = round !== present;
+  const isOver = isEarlier || state === 'over';
+  // The end of an earlier round is not kept: it was no later than the beginning of this one.
+  const end = isOver ? Date.parse(isEarlier ? openedAt : (endedAt ?? '')) : now.getTime();
   if (Date.parse(until) <= end) return 'unanswered';
   return isOver ? 'withdrawn' : 'waiting';
 }

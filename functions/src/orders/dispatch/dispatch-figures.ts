@@ -1,4 +1,4 @@
-import { type DispatchFigures, indiaDate, nextAskable } from '@gharseva/contract';
+import { DELETED_PERSON, type DispatchFigures, indiaDate, nextAskable } from '@gharseva/contract';
 import type { AskedWorker, Dispatch } from './dispatch';
 import { giniOf } from './gini-of';
 
@@ -8,9 +8,9 @@ const MINUTE_MS = 60_000;
 const yesOf = ({ end, round, asked }: Dispatch): AskedWorker | undefined =>
   end === 'accepted' ? asked.find((one) => one.round === round && one.answer === 'accepted') : undefined;
 
-/** The value below which a share of the sorted values lies. */
+/** The least of the sorted values that a share of them does not exceed. */
 const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 
 /** How many minutes it took from the moment at which somebody could be asked until the yes. */
 function spreadOf(dispatches: readonly Dispatch[]): { p50: number; p95: number } | null {
@@ -53,7 +53,9 @@ export function figuresOf(
 ): Omit<DispatchFigures, 'week' | 'isPartial'> {
   const asked = dispatches.flatMap((dispatch) => dispatch.asked);
   const taken = dispatches.flatMap((dispatch) => yesOf(dispatch) ?? []);
-  const all = [...new Set([...workers, ...taken.map(({ uid }) => uid)])];
+  // Those of deleted accounts would be one worker with all their jobs.
+  const known = taken.flatMap(({ uid }) => (uid === DELETED_PERSON ? [] : uid));
+  const all = [...new Set([...workers, ...known])];
   const isSameDay = ({ openedAt, scheduledDate }: Dispatch) =>
     indiaDate(new Date(openedAt)) === scheduledDate;
   const jobs = all.map((uid) => taken.filter((one) => one.uid === uid).length);

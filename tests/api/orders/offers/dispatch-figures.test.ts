@@ -56,7 +56,7 @@ describe('the figures of some searches', () => {
         { wave: 1, asked: 4, accepted: 1, declined: 2 },
         { wave: 2, asked: 1, accepted: 1, declined: 0 },
       ],
-      minutesToAccept: { sameDay: { p50: 10, p95: 10 }, later: null },
+      minutesToAccept: { sameDay: { p50: 4, p95: 10 }, later: null },
       ...{ gini: 0.75, newcomersShare: 0.5 },
       refusals: [
         { code: null, count: 1 },
