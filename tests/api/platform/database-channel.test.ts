@@ -20,8 +20,11 @@ afterEach(() => {
 
 /** Sends a request through the settings, which give it four minutes. */
 function ask(path: string, writes = 0, notAnswering: () => void = () => undefined): Asked {
+  return send({ methodDefinition: { path }, argument: { writes: Array(writes) } }, notAnswering);
+}
+
+function send(invocation: object, notAnswering: () => void = () => undefined): Asked {
   const transform = channelSettings(HOUR / 15, notAnswering)['grpc.callInvocationTransformer'];
-  const invocation = { methodDefinition: { path }, argument: { writes: Array(writes) } };
   return (transform as (one: object) => Asked)({
     ...invocation,
     call: new EventEmitter(),
@@ -39,6 +42,36 @@ test('a request in a call: its own deadline, and a commit of many writes that of
     minutesOf(ask(COMMIT, 501)),
   ]);
   expect(minutes).toEqual([4, 4, 60]);
+});
+
+test('a request of many writes that is no commit, and a commit that names none: their own deadline', async () => {
+  const minutes = await withinCall(LIMITS, async () => [
+    minutesOf(ask('/google.firestore.v1.Firestore/BatchWrite', 501)),
+    minutesOf(send({ methodDefinition: { path: COMMIT }, argument: {} })),
+    minutesOf(send({ methodDefinition: { path: COMMIT } })),
+  ]);
+  expect(minutes).toEqual([4, 4, 4]);
+});
+
+test('the silence of the database ends a call, but while it works on a commit of many writes', async () => {
+  const limits = { ms: HOUR, silenceMs: 10 };
+  const endless = () => new Promise<never>(() => undefined);
+  const small = withinCall(limits, () => {
+    ask(COMMIT, 500);
+    return endless();
+  });
+  await expect(small).rejects.toThrow('The database has not answered within 10 ms');
+  const silent = withinCall(limits, async () => {
+    ask(COMMIT, 501);
+    // as long as the silence of a later request
+    const other = withinCall(limits, () => {
+      ask(READ);
+      return endless();
+    });
+    await expect(other).rejects.toThrow('The database');
+    return 'stored';
+  });
+  expect(await silent).toBe('stored');
 });
 
 test('a request outside of calls: its own deadline, and a commit of many writes that of the client', () => {

@@ -30,7 +30,7 @@ describe('POST /api/worker/register', () => {
     const person = await signInStranger();
     expect((await exists(person)).data).toEqual({ exists: false });
     const { status, data } = await register(person);
-    expect([status, data.redirect]).toEqual([201, 'dashboard']);
+    expect([status, data]).toEqual([201, { message: 'You are registered.', redirect: 'dashboard' }]);
     expect(await storedWorker(api, person.uid)).toMatchObject({
       fullName: 'Ravi Kumar',
       phone: person.phone,
@@ -52,7 +52,8 @@ describe('POST /api/worker/register', () => {
       await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
       const before = await readDatabase(api.db);
       const { status, data } = await register(person, { fullName: 'Somebody Else' });
-      expect([status, data.redirect]).toEqual([200, 'dashboard']);
+      const answer = { message: 'You are already registered.', redirect: 'dashboard' };
+      expect([status, data]).toEqual([200, answer]);
       expect(await readDatabase(api.db)).toEqual(before);
     },
   );

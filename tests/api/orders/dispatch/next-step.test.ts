@@ -65,6 +65,11 @@ describe('the waves', () => {
     expect(step(search({ wave: 2, asked: some }), at('09:05'))).toEqual({ kind: 'wait', until: at('09:15') });
   });
 
+  test('offers that end at different times: waits for the first of them', () => {
+    const some = [...asked('a', at('09:15')), ...asked('b', at('09:10')), ...asked('c', at('09:20'))];
+    expect(step(search({ wave: 2, asked: some }), at('09:05'))).toEqual({ kind: 'wait', until: at('09:10') });
+  });
+
   test('nobody to ask, or nobody who was not asked: handed over', () => {
     expect(step(search(), at('09:00'), [])).toEqual({ kind: 'hand_over', because: 'nobody_left' });
     const all = search({ wave: 4, asked: asked(UIDS.join(''), at('09:15')) });
