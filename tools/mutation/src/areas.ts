@@ -18,7 +18,10 @@ const filesOf = (folder: string, names: string) => names.split(' ').map((name) =
 const FROM_MEMORY =
   'draft-batch find-payments look-up-statement number-batch settle-row show-cash show-ledger write-cash write-money';
 
-/** Where a fault costs money, identity or access. */
+/** Operations of an order’s search and its timers, likewise. */
+const ORDERS_FROM_MEMORY = 'decline-offer note-late postpone-timer seek-partner withdraw-offer';
+
+/** Where a fault costs money, identity or access, and what is tried in minutes. */
 const STRICT = 95;
 
 const STRICT_AREAS: readonly Area[] = [
@@ -60,6 +63,20 @@ const STRICT_AREAS: readonly Area[] = [
     ],
     // without an API, as the rules
     tests: ['tests/api/{orders,payments}/rules/*.test.ts'],
+    least: STRICT,
+  },
+  {
+    name: 'order-decisions',
+    mutate: [
+      'functions/src/orders/*.ts',
+      'functions/src/orders/dispatch/*.ts',
+      'functions/src/orders/photos/*.ts',
+      'functions/src/orders/visits/*.ts',
+      ...filesOf('functions/src/orders/operations', ORDERS_FROM_MEMORY),
+      ...filesOf('!functions/src/orders', 'check-coupon check-prices draft-order'),
+    ],
+    // without an API, and without the simulated worlds of the waves
+    tests: ['tests/api/orders/{dispatch/!(aims),rules/*}.test.ts'],
     least: STRICT,
   },
   {

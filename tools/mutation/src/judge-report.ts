@@ -17,6 +17,8 @@ export interface Accepted {
   /** The code that was replaced, with single spaces. */
   code: string;
   replacement: string;
+  /** At how many places of the file it survives; default 1. One more is not accepted. */
+  places?: number;
   reason: string;
 }
 
@@ -31,7 +33,7 @@ export interface Verdict {
   score: number;
   /** What survived and is not accepted, as `file:line code -> replacement`. */
   survivors: string[];
-  /** Accepted ones that do not survive any more, or whose code is gone. */
+  /** Accepted ones that do not survive any more, or at fewer places, or whose code is gone. */
   outdated: Accepted[];
 }
 
@@ -44,7 +46,8 @@ export function judgeReport({ files }: MutationReport, accepted: readonly Accept
   let noticed = 0;
   let timeouts = 0;
   const survivors: string[] = [];
-  const used = new Set<Accepted>();
+  const left = new Map(accepted.map((one) => [one, one.places ?? 1]));
+  const placesOf = (one: Accepted) => left.get(one) ?? 0;
   for (const [file, { source, mutants }] of Object.entries(files)) {
     for (const mutant of mutants) {
       if (NOTICED.includes(mutant.status)) noticed += 1;
@@ -53,14 +56,15 @@ export function judgeReport({ files }: MutationReport, accepted: readonly Accept
       const code = plain(codeAt(source, mutant.location));
       const replacement = plain(mutant.replacement ?? '');
       const found = accepted.find(
-        (one) => one.file === file && one.code === code && one.replacement === replacement,
+        (one) =>
+          one.file === file && one.code === code && one.replacement === replacement && placesOf(one) > 0,
       );
-      if (found) used.add(found);
+      if (found) left.set(found, placesOf(found) - 1);
       else survivors.push(`${file}:${mutant.location.start.line} ${code} -> ${replacement}`);
     }
   }
   const tried = noticed + survivors.length;
-  const outdated = accepted.filter((one) => one.file in files && !used.has(one));
+  const outdated = accepted.filter((one) => one.file in files && placesOf(one) > 0);
   return {
     noticed,
     timeouts,

@@ -51,6 +51,14 @@ describe('a report of mutants', () => {
     });
   });
 
+  test('accepts as many places of a file as are told', () => {
+    const twice = reportOf(mutant('Survived', 'false'), mutant('Survived', 'false'));
+    const places = { ...accepted, places: 2 };
+    expect(judgeReport(twice, [accepted]).survivors).toEqual([`${FILE}:1 role === null -> false`]);
+    expect(judgeReport(twice, [places])).toMatchObject({ survivors: [], outdated: [] });
+    expect(judgeReport(reportOf(mutant('Survived', 'false')), [places]).outdated).toEqual([places]);
+  });
+
   test('tells accepted ones that do not survive, but for files that were not tried', () => {
     const elsewhere = { ...accepted, file: 'functions/src/domain/gate.ts' };
     const { outdated } = judgeReport(reportOf(mutant('Killed', 'false')), [accepted, elsewhere]);
