@@ -88,7 +88,7 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, order: OrderStat
 }
 
 /** The refusal of a move of an order, as the API says it. A stale rev comes with the present one, and the stage. */
-export function refuseMove({ word }: Refusal, order: OrderState): AppError {
+export function refuseMove({ word }: Pick<Refusal, 'word'>, order: OrderState): AppError {
   if (word === 'forbidden') return forbidden();
   if (word === 'worker_not_free') {
     const reasons = [say('busy_in_slot')];
@@ -111,12 +111,11 @@ export function refuseMove({ word }: Refusal, order: OrderState): AppError {
 /** The refusal of a start with a wrong code that has been counted: how many tries are left, or that it is locked. */
 export function refuseStart(order: OrderState): AppError {
   const isLocked = (order.code?.tries ?? 0) >= START_CODE_TRIES;
-  return refuseMove({ guard: 'code_right', word: isLocked ? 'code_locked' : 'code_is_wrong' }, order);
+  return refuseMove({ word: isLocked ? 'code_locked' : 'code_is_wrong' }, order);
 }
 
 /** As {@link refuseStart}, of an approval of extras. */
 export function refuseExtrasCode(order: OrderState): AppError {
   const isLocked = timesMade(order, 'wrong_extras_code') >= EXTRAS_CODE_TRIES;
-  const word = isLocked ? 'extras_code_locked' : 'extras_code_wrong';
-  return refuseMove({ guard: 'extras_code_right', word }, order);
+  return refuseMove({ word: isLocked ? 'extras_code_locked' : 'extras_code_wrong' }, order);
 }

@@ -7,10 +7,11 @@ import {
   type Worker,
 } from '@gharseva/contract';
 import type { BookedForAdmin } from './to-admin-booking';
+import { firstNameOf } from './to-order-partner';
 import { tradesAs } from './translate-order';
 
-/** The first of a person's names; empty for the placeholder. */
-const firstNameOf = (name: string) => (isIncompleteName(name) ? '' : (name.trim().split(/\s+/)[0] ?? ''));
+/** The first of a customer's names; empty for the placeholder. */
+const customerNameOf = (name: string) => (isIncompleteName(name) ? '' : firstNameOf(name));
 
 /** An order as a card of the day board: no phone, no street. */
 export function toBoardJob(order: BookedForAdmin, customer: string, version: string): BoardJob {
@@ -19,7 +20,7 @@ export function toBoardJob(order: BookedForAdmin, customer: string, version: str
     ...{ _id, version, stage, status, cityId, timeSlot },
     categoryIds: [...categoryIds],
     service: tradesAs(order, 'name'),
-    customerName: firstNameOf(customer),
+    customerName: customerNameOf(customer),
     place: { city: serviceAddress.city, pincode: serviceAddress.pincode },
     needsReassignment: order.needsReassignment === true,
   };

@@ -10,7 +10,7 @@ interface KnownWorker {
 }
 
 /** The first of the names of a person. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+export const firstNameOf = (name: string): string => name.trim().split(/\s/)[0] ?? '';
 
 /**
  * The worker of an order for its customer: no surname, no phone, no id. The mark of the photo is the same for one worker

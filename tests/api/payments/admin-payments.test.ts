@@ -58,7 +58,10 @@ describe('PUT /api/admin/payments/:id', () => {
         },
       ]),
     );
-    expect(trail.every(({ actor }) => actor === admin.uid)).toBe(true);
+    expect(trail.map(({ actor, reason }) => ({ actor, reason }))).toEqual([
+      { actor: admin.uid, reason: undefined },
+      { actor: admin.uid, reason: undefined },
+    ]);
   });
 
   test('a requested refund: approved, then paid out, and no longer counted as revenue', async () => {
@@ -92,6 +95,15 @@ describe('PUT /api/admin/payments/:id', () => {
     for (const action of ['approve_refund', 'pay_refund'])
       expect((await change(id, { action })).status).toBe(409);
     expect((await stored(id))?.status).toBe('collected');
+    expect(await auditOf(api, id)).toMatchObject([
+      { action: 'reject_refund', reason: 'The work was done well' },
+    ]);
+  });
+
+  test('of a customer who is gone: answered without a name', async () => {
+    const id = await paymentOf('completed', { userId: 'gone' });
+    const { status, data } = await change(id, { action: 'collect', method: 'cash' });
+    expect([status, data.userName, data.status]).toEqual([200, '', 'collected']);
   });
 
   test('an action that the payment’s state does not allow: 409, and nothing changes', async () => {

@@ -228,8 +228,8 @@ describe('an event whose money was not due: a case for an admin, and no money', 
     expect((await close()).status).toBe(200);
     expect(await readDatabase(api.db)).toEqual(before);
     const entries = await api.db.collection('audit').where('action', '==', 'close_gateway_case').get();
-    expect(entries.docs.map((doc) => [doc.get('target'), doc.get('reason')])).toEqual([
-      [visit.id, 'Sent back'],
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([
+      { target: visit.id, reason: 'Sent back', subject: { kind: 'payment', id: visit.id } },
     ]);
     const missing = { token: ADMIN_TOKEN, params: { id: 'local-nothing' }, body: { reason: 'Sent back' } };
     expect((await api.call('closeGatewayCase', missing)).status).toBe(404);

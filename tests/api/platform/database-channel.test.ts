@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withinCall } from '../../../functions/src/platform/call-time';
 import { channelSettings } from '../../../functions/src/platform/database-channel';
 
@@ -53,29 +53,45 @@ test('a request of many writes that is no commit, and a commit that names none: 
   expect(minutes).toEqual([4, 4, 4]);
 });
 
-test('the silence of the database ends a call, but while it works on a commit of many writes', async () => {
-  const limits = { ms: HOUR, silenceMs: 10 };
-  const endless = () => new Promise<never>(() => undefined);
-  const small = withinCall(limits, () => {
-    ask(COMMIT, 500);
-    return endless();
-  });
-  await expect(small).rejects.toThrow('The database has not answered within 10 ms');
-  const silent = withinCall(limits, async () => {
-    ask(COMMIT, 501);
-    // as long as the silence of a later request
-    const other = withinCall(limits, () => {
-      ask(READ);
-      return endless();
+describe('the silence of the database', () => {
+  const SILENCE = { ms: HOUR, silenceMs: 10 };
+
+  /** A call that asks the database and then does nothing until another one was ended by its silence. */
+  const waitAfter = (begin: () => void) =>
+    withinCall(SILENCE, async () => {
+      begin();
+      const silent = withinCall(SILENCE, () => {
+        ask(READ);
+        return new Promise<never>(() => undefined);
+      });
+      await expect(silent).rejects.toThrow('The database has not answered within 10 ms');
+      return 'still there';
     });
-    await expect(other).rejects.toThrow('The database');
-    return 'stored';
+
+  test('ends a call that waits for it, but not for a commit of many writes', async () => {
+    await expect(waitAfter(() => ask(COMMIT, 500))).rejects.toThrow('The database');
+    expect(await waitAfter(() => ask(COMMIT, 501))).toBe('still there');
   });
-  expect(await silent).toBe('stored');
+
+  test.each([0, 5, 9])('is over with an answer of code %i', async (code) => {
+    expect(await waitAfter(() => ask(READ).call.emit('status', { code }))).toBe('still there');
+  });
+
+  test.each([4, 14])('goes on where code %i says that there was none', async (code) => {
+    await expect(waitAfter(() => ask(READ).call.emit('status', { code }))).rejects.toThrow('The database');
+  });
 });
 
 test('a request outside of calls: its own deadline, and a commit of many writes that of the client', () => {
   expect([minutesOf(ask(READ)), minutesOf(ask(COMMIT, 501))]).toEqual([4, null]);
+});
+
+test('requests of an answer that has begun: their own deadline, and a commit of many writes none', async () => {
+  const minutes = await withinCall(LIMITS, async ({ begin }) => {
+    begin();
+    return [minutesOf(ask(READ)), minutesOf(ask(COMMIT, 501))];
+  });
+  expect(minutes).toEqual([4, null]);
 });
 
 test('requests after the end of a call: over at once, also a commit of many writes', async () => {
@@ -92,7 +108,8 @@ test('requests after the end of a call: over at once, also a commit of many writ
 
 test.each([
   ['the whole deadline: its connection is given up', 4 * MINUTE, 1],
-  ['the deadline, whose timer ended a moment early: its connection is given up', 4 * MINUTE - 1, 1],
+  ['the deadline, whose timer ended a moment early: its connection is given up', 4 * MINUTE - 10, 1],
+  ['less than that: its connection is kept', 4 * MINUTE - 11, 0],
   ['half the deadline, as the call had no more left: its connection is kept', 2 * MINUTE, 0],
 ])('a request that waited for %s', (_name, ms, times) => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
@@ -101,6 +118,15 @@ test.each([
   vi.advanceTimersByTime(ms);
   call.emit('status', { code: 4 });
   expect(giveUp).toHaveBeenCalledTimes(times);
+});
+
+test('a request that was answered at its deadline: its connection is kept', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  const giveUp = vi.fn();
+  const { call } = ask(READ, 0, giveUp);
+  vi.advanceTimersByTime(4 * MINUTE);
+  call.emit('status', { code: 0 });
+  expect(giveUp).not.toHaveBeenCalled();
 });
 
 test('a request that was refused or answered: no reason to give its connection up', () => {

@@ -9,7 +9,7 @@ const LATE: readonly ErrorReason[] = ['offer_gone', 'offer_over'];
 
 /** Whether a refusal says that a yes came too late. */
 export const isTooLate = (error: unknown): boolean =>
-  error instanceof AppError && error.reason !== undefined && LATE.includes(error.reason);
+  error instanceof AppError && LATE.includes(error.reason);
 
 const refused = (
   word: Extract<
@@ -34,8 +34,9 @@ export function refuseOffer(
   dispatch: Dispatch | null,
   { uid, round, at }: { uid: string; round: number; at: Date },
 ): AppError | null {
-  const mine = dispatch?.asked.filter((one) => one.uid === uid) ?? [];
-  if (!dispatch || mine.length === 0) return forbidden();
+  if (!dispatch) return forbidden();
+  const mine = dispatch.asked.filter((one) => one.uid === uid);
+  if (mine.length === 0) return forbidden();
   const taker = takerOf(dispatch);
   if (order.workerUid === uid || taker === uid) return refused('offer_yours');
   if (order.stage === 'cancelled') return refused('offer_withdrawn');

@@ -138,6 +138,11 @@ describe('newcomers', () => {
     expect(first).toHaveLength(20);
   });
 
+  test('the newcomer is asked once, also where everybody is', () => {
+    const few = RANKED.slice(0, 4);
+    expect(invitedOf(nextStep(search({ wave: 2 }), few, newcomers, TURN, at('09:00')))).toBe('cabd');
+  });
+
   test('no newcomer left: the order of the rank', () => {
     const later = search({ wave: 1, asked: asked('cf', at('09:15'), true) });
     expect(invitedOf(nextStep(later, RANKED, newcomers, TURN, at('09:20')))).toBe('abd');

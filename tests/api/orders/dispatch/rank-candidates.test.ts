@@ -50,6 +50,7 @@ const PAIRS: [string, Partial<Candidate>, Partial<Candidate>][] = [
     { distanceKm: 0.1, jobsThatWeek: 2, wishedJobs: 6 },
   ],
   ['the better band of ratings', { distanceKm: 2.4, rating: 4.5 }, { distanceKm: 0.1, rating: 4.4 }],
+  ['a good rating before a fair one', { distanceKm: 2.4, rating: 4 }, { distanceKm: 0.1, rating: 3.9 }],
   ['no rating before a fair one', { distanceKm: 2.4, rating: null }, { distanceKm: 0.1, rating: 3.9 }],
   ['the nearer one', { distanceKm: 0.4, rating: 4.1 }, { distanceKm: 0.5, rating: 4.4 }],
 ];

@@ -135,6 +135,13 @@ describe('a search that ends', () => {
     expect(search).toMatchObject({ end: word, wasUnfilled: true, endedAt: at });
   });
 
+  test('of an order without a move has nobody left', async () => {
+    const after = movedOrder({ events: [] });
+    const endedAt = '2026-11-17T10:00:00.000+05:30';
+    const search = { ...OVER, end: 'nobody_left', wasUnfilled: true, endedAt };
+    expect(await end(after, SEARCH)).toEqual([NO_OFFERS, ['search', search]]);
+  });
+
   test('and cannot be read is deleted', async () => {
     expect(await end(movedOrder(), null)).toEqual([['removed', 'order-1']]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeSeats } from '../../../functions/src/orders/free-seats';
+import { freeSeats } from '../../../../functions/src/orders/free-seats';
 
 describe('freeSeats', () => {
   test('an unchanged capacity: every seat that nobody has', () => {
