@@ -65,7 +65,7 @@ export async function writeWholePerson(api: TestApi, { token: admin }: Admin): P
   const [booking, namedBooking] = [await place(person, timeSlots[0]), await place(person, timeSlots[1])];
   await finish(booking, other);
   await finish(namedBooking, other);
-  await api.db.doc(`orders/${namedBooking}`).update({ amount: 60_000 });
+  await api.db.doc(`orders/${namedBooking}`).update({ amount: 60_000, visitationCharge: 60_000 });
   const [job, formerJob] = [await place(stranger, timeSlots[1]), await place(stranger, timeSlots[2])];
   await finish(job, person);
   const photographed = async (id: string, worker: Person) => {

@@ -24,7 +24,7 @@ export type Outlived = 'rejected' | 'departed' | 'ownerless';
 
 /**
  * Whether the file of a registered document has been kept for long enough (docs/personal-data.md): its rejection, or
- * its worker's becoming inactive, is too long ago, or its worker is gone.
+ * its worker's becoming inactive and its own registration, is too long ago, or its worker is gone.
  * @param worker null if there is none
  */
 export function isOutlived(
@@ -36,10 +36,9 @@ export function isOutlived(
   if (status === 'rejected' && daysAfter(decidedAt ?? registeredAt, REJECTED_FILE_KEPT_DAYS) < now) {
     return 'rejected';
   }
-  const { inactiveSince } = worker;
-  const isDeparted =
-    worker.status === 'inactive' &&
-    inactiveSince !== undefined &&
-    daysAfter(inactiveSince, DEPARTED_FILE_KEPT_DAYS) < now;
+  if (worker.status !== 'inactive' || worker.inactiveSince === undefined) return null;
+  // Whoever comes back uploads them anew: those are kept for as long again.
+  const since = daysAfter(registeredAt, DEPARTED_FILE_KEPT_DAYS);
+  const isDeparted = daysAfter(worker.inactiveSince, DEPARTED_FILE_KEPT_DAYS) < now && since < now;
   return isDeparted ? 'departed' : null;
 }

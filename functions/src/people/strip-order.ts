@@ -1,4 +1,6 @@
 import {
+  cameToStage,
+  chargedFor,
   DELETED_PERSON,
   type Invoice,
   NAMED_RECORD_FROM,
@@ -24,9 +26,16 @@ type OwnedOrder = Omit<Order, 'events'> & {
 /** In the place of a required text that is gone. */
 const GONE = '—';
 
+/** The last day on which the record of an order is kept: the year in which it came to an end counts, if it did. */
+const lastDayOf = (order: OwnedOrder): string => {
+  const [placed, ended] = [order.createdAt, cameToStage(order)?.at ?? order.createdAt];
+  return keptUntil(Date.parse(ended) > Date.parse(placed) ? ended : placed);
+};
+
 /**
  * The order of a customer who deletes the account, as the law wants it kept: number, date, services, amounts and place
- * of supply, without the person. Name and address stay where a tax record must have them; free texts never do.
+ * of supply, without the person. Name and address stay where a tax record must have them, by what was supplied: services with their extras, and neither
+ * a tip nor what was cancelled. Free texts never do.
  * @param name the customer's name, null if unknown
  */
 export function stripOrder<Stored extends OwnedOrder>(
@@ -34,8 +43,8 @@ export function stripOrder<Stored extends OwnedOrder>(
   uid: string,
   name: string | null,
 ): Stored {
-  const until = keptUntil(order.createdAt);
-  const isNamed = order.amount >= NAMED_RECORD_FROM;
+  const until = lastDayOf(order);
+  const isNamed = chargedFor(order) - order.professionalTips >= NAMED_RECORD_FROM;
   const { label: _label, landmark: _landmark, location: _location, ...lines } = order.serviceAddress;
   const address = isNamed ? lines : { ...lines, addressLine1: GONE, addressLine2: '' };
   return {
@@ -108,8 +117,11 @@ export const stripCash = <Entry extends { workerUid: string; note: string; at: s
   expiresAt: keptEnd(entry.at),
 });
 
-/** The payment of a customer who deletes the account; it is deleted with its order. */
-export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
+/**
+ * The payment of a customer who deletes the account; it is deleted with its order.
+ * @param until the last day of its order; by default that of an order that ended in the year in which it was placed
+ */
+export function stripPayment(payment: Payment, until?: string): Payment & { expiresAt?: Date } {
   const { refund, refunds, claims, createdAt } = payment;
   return {
     ...payment,
@@ -117,7 +129,9 @@ export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
     ...(refund && { refund: withoutWords(refund) }),
     ...(refunds && { refunds: refunds.map(withoutPhotos) }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
-    ...(createdAt && { expiresAt: keptEnd(createdAt) }),
+    ...(until !== undefined
+      ? { expiresAt: endOfDay(until) }
+      : createdAt && { expiresAt: keptEnd(createdAt) }),
   };
 }
 

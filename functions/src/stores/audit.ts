@@ -62,14 +62,17 @@ export function createAuditStore(source: DocumentSource) {
       return audit.idsOf((after === null ? found : found.startAfter(after)).limit(max));
     },
 
-    /** Changes existing entries: for the deletion of a person alone. */
+    /** Changes existing entries: for the deletion of a person alone. To delete a missing one writes nothing. */
     async changeEachIn(
       transaction: Transaction,
       ids: readonly string[],
       change: (entry: AuditRecord) => AuditRecord,
     ): Promise<void> {
-      for (const entry of await audit.findEachIn(transaction, ids)) {
+      const found = await audit.findEachIn(transaction, ids);
+      for (const [index, id] of ids.entries()) {
+        const entry = found[index];
         if (entry) await audit.replaceIn(transaction, change(entry));
+        else await audit.removeIn(transaction, id);
       }
     },
 

@@ -40,9 +40,10 @@ const MAX_OF_DAY = 2_000;
  */
 export function createCashEntryStore(source: DocumentSource) {
   const entries = openCollection(source, 'cashEntries', storedCashEntrySchema);
-  const { findEachIn, mergeIn } = entries;
+  const { findEachIn, mergeIn, removeIn } = entries;
   return {
     findEachIn,
+    removeIn,
     mergeIn,
 
     /** All entries of a partner's day in a city, in the order in which they were written. @throws DamagedDocument */

@@ -75,8 +75,8 @@ export function createPaymentStore(source: DocumentSource) {
     async listUnsettled(uid: string, max: number): Promise<Payment[]> {
       const mine = (await payments.all()).where('userId', '==', uid);
       const [pending, refunds] = await Promise.all([
-        payments.read(mine.where('status', '==', 'pending').limit(max)),
-        payments.read(mine.where('refund.status', 'in', ['requested', 'approved']).limit(max)),
+        payments.readEvery(mine.where('status', '==', 'pending').limit(max)),
+        payments.readEvery(mine.where('refund.status', 'in', ['requested', 'approved']).limit(max)),
       ]);
       return [...pending, ...refunds].slice(0, max);
     },

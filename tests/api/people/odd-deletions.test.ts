@@ -101,7 +101,8 @@ describe('a deletion that meets something odd', () => {
     const person = await signInCustomer(api);
     const id = await place(person);
     await cancel(id);
-    await api.db.doc(`orders/${id}`).update({ amount: NAMED_RECORD_FROM });
+    const done = { stage: 'completed', status: 'completed', visitationCharge: NAMED_RECORD_FROM };
+    await api.db.doc(`orders/${id}`).update(done);
     await api.db.doc(`users/${person.uid}`).update({ addresses: 'none' });
     expect((await deleteOwn(person)).data).toEqual({ isFinished: false });
     expect((await api.db.doc(`orders/${id}`).get()).get('user')).toBe(person.uid);
@@ -109,6 +110,27 @@ describe('a deletion that meets something odd', () => {
     expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 0 });
     expect(await stateOf(person)).toBe('erased');
     expect((await api.db.doc(`orders/${id}`).get()).get('kept')).toMatchObject({ name: 'Asha Verma' });
+  });
+
+  test('a booking without a payment: cancelled, and its customer and its partner can leave', async () => {
+    const [person, worker] = [await signInCustomer(api), await signInWorker(api, 'active')];
+    const id = await place(person);
+    await api.db.doc(`orders/${id}`).update({ workerUids: [worker.uid] });
+    await api.db.doc(`payments/${id}`).delete();
+    expect((await cancel(id)).status).toBe(200);
+    expect((await deleteOwn(worker)).data).toEqual({ isFinished: true });
+    expect((await deleteOwn(person)).data).toEqual({ isFinished: true });
+    expect((await api.db.doc(`orders/${id}`).get()).get('user')).toBe('deleted');
+  });
+
+  test('a payment that cannot be read: nobody knows whether it is settled, and nothing is locked', async () => {
+    const person = await signInCustomer(api);
+    const id = await place(person);
+    await cancel(id);
+    const odd = { refund: { status: 'requested', reason: 7 }, status: 'verified' };
+    await api.db.doc(`payments/${id}`).update(odd);
+    expect((await deleteOwn(person)).status).toBe(500);
+    expect([await stateOf(person), (await deleteOwn(person)).status]).toEqual([undefined, 500]);
   });
 
   test('a booking of the last moment that cannot be cancelled: the job counts the deletion as failed', async () => {

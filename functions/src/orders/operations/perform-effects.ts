@@ -23,7 +23,9 @@ async function putPayment(
   change: (payment: Payment) => Payment,
 ): Promise<void> {
   const payment = await stores.payments.findIn(transaction, order._id);
-  if (payment) await stores.payments.mergeIn(transaction, change(payment));
+  // To delete what is missing writes nothing, and says that it was looked for.
+  if (!payment) return stores.payments.removeIn(transaction, order._id);
+  await stores.payments.mergeIn(transaction, change(payment));
 }
 
 /** An effect without a document of its own. */
@@ -33,7 +35,7 @@ const told: Effect = async () => undefined;
 const writePayment: Effect = async (transaction, { after }, stores) => {
   const { _id, stage, workerUid, amount, extras } = after;
   const payment = await stores.payments.findIn(transaction, _id);
-  // None is made later: to delete what is missing writes nothing, and says that it was looked for.
+  // None is made later.
   if (!payment) return stores.payments.removeIn(transaction, _id);
   const { workerUid: _was, ...unnamed } = payment;
   const isDone = stage === 'in_progress' || stage === 'completed';

@@ -37,16 +37,17 @@ export async function eraseBookings({ uid }: ErasedPerson, context: ErasingConte
     await removePhotos(order, null, objects, payments.get(order._id) ?? null);
   }
   for (const id of ids) {
-    await transact(async (transaction) => {
+    const until = await transact(async (transaction) => {
       const order = await stores.orders.findIn(transaction, id);
-      if (order?.user !== uid) return;
-      const over = await closed(transaction, order, context);
-      await stores.orders.replaceIn(transaction, stripOrder(over, uid, name));
+      if (order?.user !== uid) return order?.kept?.until;
+      const stripped = stripOrder(await closed(transaction, order, context), uid, name);
+      await stores.orders.replaceIn(transaction, stripped);
       await stores.bookingNotes.removeEachIn(transaction, [id]);
+      return stripped.kept?.until;
     });
     await transact(async (transaction) => {
       const payment = await stores.payments.findIn(transaction, id);
-      if (payment?.userId === uid) await stores.payments.mergeIn(transaction, stripPayment(payment));
+      if (payment?.userId === uid) await stores.payments.mergeIn(transaction, stripPayment(payment, until));
     });
   }
   return ids.length === PAGE;

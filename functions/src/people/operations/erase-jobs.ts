@@ -3,6 +3,7 @@ import { moveOrderIn } from '../../orders/operations/move-order';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripJob, stripPartner } from '../strip-order';
+import { changeEachIn } from './change-each';
 import type { ErasedPerson, ErasingContext } from './erasing';
 import { removePhotos } from './remove-photos';
 import { stripEntriesOf } from './strip-entries';
@@ -36,9 +37,7 @@ export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext):
       const marked = await orphaned(transaction, order, uid, context);
       await stores.orders.replaceIn(transaction, stripJob(marked, uid));
     }
-    for (const payment of await stores.payments.findEachIn(transaction, ids)) {
-      if (payment) await stores.payments.mergeIn(transaction, stripPartner(payment, uid));
-    }
+    await changeEachIn(transaction, ids, stores.payments, (payment) => stripPartner(payment, uid));
   });
   return ids.length === PAGE;
 }

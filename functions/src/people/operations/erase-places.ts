@@ -3,6 +3,7 @@ import { withdrawOfferIn } from '../../orders/operations/withdraw-offer';
 import type { ErasedPlace } from '../personal-data';
 import { stripDispatch } from '../strip-dispatch';
 import { stripCash, stripInvoice, stripPayment } from '../strip-order';
+import { changeEachIn } from './change-each';
 import { eraseBookings } from './erase-bookings';
 import { eraseJobs } from './erase-jobs';
 import type { ErasedPerson, ErasingContext } from './erasing';
@@ -51,22 +52,16 @@ const erasePincodeRequests: Erase = async ({ phones }, { stores, transact }) => 
 /** Payments whose orders are missing; the others are stripped with their orders. */
 const erasePayments: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.payments.idsByUser(uid, PAGE);
-  await transact(async (transaction) => {
-    for (const payment of await stores.payments.findEachIn(transaction, ids)) {
-      if (payment) await stores.payments.mergeIn(transaction, stripPayment(payment));
-    }
-  });
+  await transact((transaction) =>
+    changeEachIn(transaction, ids, stores.payments, (payment) => stripPayment(payment)),
+  );
   return ids.length === PAGE;
 };
 
 /** Invoices and credit notes: one that is numbered later is made of an order that was stripped before. */
 const eraseInvoices: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.invoices.idsByUser(uid, PAGE);
-  await transact(async (transaction) => {
-    for (const invoice of await stores.invoices.findEachIn(transaction, ids)) {
-      if (invoice) await stores.invoices.mergeIn(transaction, stripInvoice(invoice));
-    }
-  });
+  await transact((transaction) => changeEachIn(transaction, ids, stores.invoices, stripInvoice));
   return ids.length === PAGE;
 };
 
@@ -109,11 +104,7 @@ const eraseCouponUses: Erase = async ({ uid }, { stores, transact }) => {
 /** What became of a partner's cash, as books of account without the partner. */
 const eraseCash: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.cashEntries.idsByWorker(uid, PAGE);
-  await transact(async (transaction) => {
-    for (const entry of await stores.cashEntries.findEachIn(transaction, ids)) {
-      if (entry) await stores.cashEntries.mergeIn(transaction, stripCash(entry));
-    }
-  });
+  await transact((transaction) => changeEachIn(transaction, ids, stores.cashEntries, stripCash));
   return ids.length === PAGE;
 };
 

@@ -1,11 +1,4 @@
-import {
-  type GatewayCase,
-  gatewayCaseSchema,
-  instantSchema,
-  lineSchema,
-  MAX_GATEWAY_CASES,
-  REASON_LENGTH,
-} from '@gharseva/contract';
+import { type GatewayCase, gatewayCaseSchema, instantSchema, MAX_GATEWAY_CASES } from '@gharseva/contract';
 import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
@@ -13,18 +6,12 @@ import { type DocumentSource, openCollection } from '../collection';
 const storedCaseSchema = z.extend(gatewayCaseSchema, {
   openSince: z.optional(instantSchema),
   closedAt: z.optional(instantSchema),
-  closedReason: z.optional(lineSchema(REASON_LENGTH)),
 });
 
 export type StoredCase = z.infer<typeof storedCaseSchema>;
 
 /** A case as admins read it. */
-export const toShownCase = ({
-  openSince: _open,
-  closedAt: _at,
-  closedReason: _why,
-  ...shown
-}: StoredCase): GatewayCase => shown;
+export const toShownCase = ({ openSince: _open, closedAt: _at, ...shown }: StoredCase): GatewayCase => shown;
 
 /** Money of a gateway that was not what was due, `gatewayCases/{provider}-{event}`; for good, as books of account. */
 export function createGatewayCaseStore(source: DocumentSource) {

@@ -31,11 +31,12 @@ export const toInvoice = ({
  */
 export function createInvoiceStore(source: DocumentSource) {
   const invoices = openCollection(source, 'invoices', storedInvoiceSchema);
-  const { findAll, findSome, findEachIn, createIn, mergeIn } = invoices;
+  const { findAll, findSome, findEachIn, createIn, mergeIn, removeIn } = invoices;
   return {
     findAll,
     findSome,
     findEachIn,
+    removeIn,
     createIn,
     mergeIn,
 
