@@ -8,15 +8,20 @@ export interface CategoryRelations {
   parent: Category | null;
   children: number;
   services: number;
+  /** The workers who have chosen it as their trade, where it would not be one any more. */
+  workers: number;
 }
 
 /**
  * Refuses a category at an impossible place (docs/product-decisions.md section 4: two levels; services under the lower
  * one). With two levels, only the category itself could close a cycle.
- * @throws AppError `invalid_request` for a wrong parent, `conflict` when its subcategories or services forbid the
- * place
+ * @throws AppError `invalid_request` for a wrong parent, `conflict` when its subcategories, services or workers forbid
+ * the place
  */
-export function checkPlace(category: Category, { parent, children, services }: CategoryRelations): void {
+export function checkPlace(
+  category: Category,
+  { parent, children, services, workers }: CategoryRelations,
+): void {
   if (category.parentCategory === null) {
     if (services > 0) {
       throw new AppError('conflict', say('stays_subcategory', { count: services }));
@@ -31,6 +36,7 @@ export function checkPlace(category: Category, { parent, children, services }: C
   if (children > 0) {
     throw new AppError('conflict', say('stays_category', { count: children }));
   }
+  if (workers > 0) throw new AppError('conflict', say('stays_trade', { count: workers }));
 }
 
 /** Refuses a service with a missing subcategory or city, naming each. */

@@ -37,7 +37,9 @@ export function createAnswerMemory(maxBytes = MAX_BYTES): AnswerMemory {
   };
 
   function store(edition: Edition, address: string, made: KeptAnswer): KeptAnswer {
-    let memory = of(edition);
+    // Made of an edition that another one has followed meanwhile: what is kept of that stays.
+    if (present?.edition !== edition) return made;
+    let memory = present;
     const key = `${made.route} ${made.digest}`;
     const cost = 2 * address.length + (memory.byDigest.has(key) ? 0 : made.size);
     if (memory.bytes + cost > maxBytes) {

@@ -102,6 +102,11 @@ export function createCityStore(source: DocumentSource, version: CatalogueStamp)
       return (await cities.readEvery(found)).map(toCity);
     },
 
+    /** The ids of the cities of a name, readable or not. */
+    async idsOfName(name: string): Promise<string[]> {
+      return cities.idsOf((await cities.all()).where('name', '==', name).limit(2));
+    },
+
     /** The cities that share a three-digit sorting district with some ranges: all whose pincodes could overlap. */
     async listNear(ranges: readonly string[]): Promise<City[]> {
       const prefixes = pincodePrefixes(ranges);

@@ -55,6 +55,17 @@ describe('the memory of answers', () => {
     expect(memory.find(FIRST, '/a')).toBeUndefined();
   });
 
+  test('an answer of an edition that has passed meanwhile: given, and what is kept of the next one stays', async () => {
+    const memory = createAnswerMemory();
+    const next = edition('2026-11-21');
+    let finish: (made: ReturnType<typeof answerOf>) => void = () => undefined;
+    const slow = memory.keep(FIRST, '/slow', () => new Promise((resolve) => (finish = resolve)));
+    await isMade(memory, next, '/a', 'new');
+    finish(answerOf('old'));
+    expect((await slow).digest).toBe(answerOf('old').digest);
+    expect([memory.find(next, '/a'), memory.find(FIRST, '/slow')]).toEqual([expect.anything(), undefined]);
+  });
+
   test('a failure is not kept, and fails all who waited', async () => {
     const memory = createAnswerMemory();
     const fail = () => memory.keep(FIRST, '/a', () => Promise.reject(new Error('broken')));

@@ -4,12 +4,17 @@ import { type Said, say } from '../../domain/say';
 import { sayIssue } from '../../domain/say-issue';
 import { unguardCell } from './formulas';
 import type { Cells, Table } from './tables';
+import { VERSION_MARK } from './write-csv';
 
 /** An error in a row; rows are counted from 1, including the head; `column` is empty for a whole row. */
 export interface RowError extends Said {
   row: number;
   column: string;
 }
+
+/** The version that a row is based on, with its mark or, as in older tables, without; null for none. */
+const versionIn = ({ version = '' }: Cells) =>
+  (version.startsWith(VERSION_MARK) ? version.slice(VERSION_MARK.length) : version) || null;
 
 /** A record with its row in a table. */
 export interface ReadRow<Kind> {
@@ -72,12 +77,21 @@ function sayFault(issue: z.core.$ZodIssue, given: unknown): Said {
   return issue.expected === 'boolean' ? say('yes_or_no') : sayIssue(issue, given);
 }
 
-function parseRows(csv: string): string[][] | RowError {
+/** A row that is not empty, with its number in the spreadsheet, where empty ones count. */
+interface SheetRow {
+  row: number;
+  values: string[];
+}
+
+function parseRows(csv: string): SheetRow[] | RowError {
   try {
-    return parse(csv, {
-      ...{ bom: true, skip_empty_lines: true, relax_column_count: true },
-      delimiter: separatorOf(csv),
-    });
+    const rows: string[][] = parse(csv, { bom: true, relax_column_count: true, delimiter: separatorOf(csv) });
+    return rows
+      .map((cells, index) => ({
+        row: index + HEAD_ROW,
+        values: cells.map((cell) => unguardCell(cell.trim())),
+      }))
+      .filter(({ values }) => values.some((value) => value !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.lines ?? HEAD_ROW);
@@ -98,17 +112,17 @@ export function readCsv<Kind extends { _id: string }>(
 ): { rows: ReadRow<Kind>[]; count: number; errors: RowError[] } {
   const parsed = parseRows(csv);
   if (!Array.isArray(parsed)) return { rows: [], count: 0, errors: [parsed] };
-  const [head = [], ...body] = parsed.map((cells) => cells.map((cell) => unguardCell(cell.trim())));
+  const [{ values: head } = { values: [] }, ...body] = parsed;
   const errors = checkHead(head, table as unknown as Table<{ _id: string }>);
   if (body.length > maxRows) {
-    errors.push({ row: maxRows + 2, column: '', ...say('rows_limit', { max: maxRows }) });
+    const { row = HEAD_ROW } = body[maxRows] ?? {};
+    errors.push({ row, column: '', ...say('rows_limit', { max: maxRows }) });
   }
   if (errors.length > 0) return { rows: [], count: body.length, errors };
 
   const rows: ReadRow<Kind>[] = [];
   const rowOf = new Map<string, number>();
-  for (const [index, values] of body.entries()) {
-    const row = index + HEAD_ROW + 1;
+  for (const { row, values } of body) {
     if (values.length !== head.length) {
       errors.push({ row, column: '', ...say('row_cells', { count: values.length, wanted: head.length }) });
       continue;
@@ -138,7 +152,7 @@ export function readCsv<Kind extends { _id: string }>(
     const earlier = rowOf.get(id);
     if (earlier !== undefined) errors.push({ row, column: '_id', ...say('row_id_twice', { row: earlier }) });
     rowOf.set(id, row);
-    rows.push({ row, cells, record: record.data, version: cells.version || null, isNew: !cells._id });
+    rows.push({ row, cells, record: record.data, version: versionIn(cells), isNew: !cells._id });
   }
   return { rows, count: body.length, errors };
 }

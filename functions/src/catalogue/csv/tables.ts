@@ -35,9 +35,16 @@ function toBoolean(cell: string | undefined): unknown {
   return NO.test(word) ? false : word;
 }
 
-/** A whole number as people write it, also `1,299`; anything else stays a text, which the schema refuses. */
+/** A whole number with commas between its thousands, as in India or elsewhere. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
+
+/**
+ * A whole number as people write it, also `1,299`; anything else stays a text, which the schema refuses, and so does `499,00`:
+ * where cells are separated by `;`, the comma is the decimal sign.
+ */
 function toNumber(cell: string | undefined): unknown {
-  const digits = (cell ?? '').trim().replace(/(?<=\d),(?=\d)/g, '');
+  const word = (cell ?? '').trim();
+  const digits = GROUPED.test(word) ? word.replaceAll(',', '') : word;
   return /^\d+$/.test(digits) ? Number(digits) : (cell ?? '');
 }
 

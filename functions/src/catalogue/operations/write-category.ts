@@ -30,7 +30,7 @@ export async function addCategory(
   const created = await createOnce(stores.categories.created, async () => async (transaction) => {
     await stores.guards.touchIn(transaction, parentGuards(category));
     const parent = await findParent(category, stores);
-    checkPlace(category, { parent, children: 0, services: 0 });
+    checkPlace(category, { parent, children: 0, services: 0, workers: 0 });
     await stores.categories.replaceIn(transaction, { ...category, requestHash });
     const refs = namedRefs('category', [parent]);
     await auditRecord(transaction, 'category', { before: null, after: category, refs }, actor, context);
@@ -55,13 +55,15 @@ export function changeCategory(
     const category = mergeRecord(stored, input);
     const guards = [['category', category._id] as const, ...parentGuards(category)];
     await stores.guards.touchIn(transaction, guards);
-    const [parent, before, children, services] = await Promise.all([
+    const isTrade = stored.parentCategory === null && category.parentCategory !== null;
+    const [parent, before, children, services, workers] = await Promise.all([
       findParent(category, stores),
       findParent(stored, stores),
       stores.categories.countChildren(category._id),
       stores.services.countBy('categoryId', category._id),
+      isTrade ? stores.workers.countBy('serviceType', category._id) : 0,
     ]);
-    checkPlace(category, { parent, children, services });
+    checkPlace(category, { parent, children, services, workers });
     await stores.categories.replaceIn(transaction, category);
     const [was, is] = [stored, category].map(({ slotCapacity }) => ({ week: {}, standard: slotCapacity }));
     if (was && is && isLowered(was, is)) {

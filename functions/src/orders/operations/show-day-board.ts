@@ -29,12 +29,12 @@ export async function showDayBoard(
   const { workers, providers, orders, users } = stores;
   const [found, waiting] = await Promise.all([
     workers.listActiveIn(city.name, after, ADMIN_BOARD_PAGE_SIZE + 1),
-    after ? [] : listWaiting(city, date, stores),
+    after ? { orders: [], isMore: false } : listWaiting(city, date, stores),
   ]);
   const page = found.slice(0, ADMIN_BOARD_PAGE_SIZE);
   const uids = page.map(({ _id }) => _id);
   const [known, jobs] = await Promise.all([providers.findAll(uids), orders.listByWorkersOn(uids, date)]);
-  const unassigned = waiting.slice(0, ADMIN_BOARD_UNASSIGNED);
+  const unassigned = waiting.orders.slice(0, ADMIN_BOARD_UNASSIGNED);
   const customers = [...new Set([...jobs, ...unassigned].map(({ user }) => user))];
   const nameOf = new Map((await users.findAll(customers)).map(({ _id, name }) => [_id, name]));
   const toJob = (order: StoredOrder) =>
@@ -50,20 +50,20 @@ export async function showDayBoard(
   return {
     rows,
     unassigned: unassigned.map(toJob),
-    moreUnassigned: waiting.length > unassigned.length,
+    moreUnassigned: waiting.isMore,
     next: isMore ? (page.at(-1)?._id ?? null) : null,
   };
 }
 
 /**
  * The orders of a city's day that need a worker: without one, or with one that became unable to do them. Where that one
- * has a row again, the order stands there.
+ * has a row again, the order stands there. `isMore` tells whether there may be more than were read.
  */
 async function listWaiting(
   city: Pick<City, '_id' | 'name'>,
   date: string,
   { orders, workers, providers }: Pick<Read, 'orders' | 'workers' | 'providers'>,
-): Promise<StoredOrder[]> {
+): Promise<{ orders: StoredOrder[]; isMore: boolean }> {
   const waiting = await orders.listToAssignOn(city._id, date, ADMIN_BOARD_UNASSIGNED + 1);
   const uids = [...new Set(waiting.flatMap(({ workerUid }) => workerUid ?? []))];
   const [former, known] = await Promise.all([workers.findAll(uids), providers.findAll(uids)]);
@@ -71,7 +71,10 @@ async function listWaiting(
   const isShown = (one: StoredWorker) =>
     one.status === 'active' && one.city === city.name && verified.has(one._id);
   const shown = new Set(former.filter(isShown).map(({ _id }) => _id));
-  return waiting.filter(({ workerUid }) => workerUid === undefined || !shown.has(workerUid));
+  return {
+    orders: waiting.filter(({ workerUid }) => workerUid === undefined || !shown.has(workerUid)),
+    isMore: waiting.length > ADMIN_BOARD_UNASSIGNED,
+  };
 }
 
 const verifiedOf = (providers: readonly Provider[]) =>

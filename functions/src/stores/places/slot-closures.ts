@@ -22,7 +22,7 @@ export function createSlotClosureStore(source: DocumentSource, version: PlacesSt
     /** The days with closures from one on, in the order of time. */
     async listFrom(date: string): Promise<ClosedDay[]> {
       const coming = (await days.all()).orderBy('__name__').startAt(date).endAt(addDays(date, CLOSABLE_DAYS));
-      return days.read(coming.limit(CLOSABLE_DAYS));
+      return days.read(coming.limit(CLOSABLE_DAYS + 1));
     },
 
     findIn: days.findIn,

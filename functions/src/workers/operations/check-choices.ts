@@ -2,6 +2,7 @@ import type { AuditRef, Worker } from '@gharseva/contract';
 import { namedRefs } from '../../audit/audit-refs';
 import { invalid } from '../../domain/app-error';
 import { say } from '../../domain/say';
+import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
 
 /**
@@ -21,6 +22,23 @@ export async function checkChoices(
     throw invalid('serviceType', say('category_wrong'));
   }
   if (city !== undefined && !isCity) throw invalid('city', say('city_wrong'));
+}
+
+/**
+ * As {@link checkChoices}, in the transaction that stores the choice: a city or trade that is renamed, moved or deleted at the
+ * same moment lets one of the two run again.
+ */
+export async function checkChoicesIn(
+  transaction: Transaction,
+  chosen: Parameters<typeof checkChoices>[0],
+  stores: Stores,
+): Promise<void> {
+  const cities = chosen.city === undefined ? [] : await stores.cities.idsOfName(chosen.city);
+  await stores.guards.touchIn(transaction, [
+    ...(chosen.serviceType ? [['category', chosen.serviceType] as const] : []),
+    ...cities.map((id) => ['city', id] as const),
+  ]);
+  await checkChoices(chosen, stores);
 }
 
 /** The names of the trades in some states of a worker's record, for the audit trail. */

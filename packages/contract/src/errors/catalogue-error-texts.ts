@@ -18,6 +18,7 @@ export const CATALOGUE_TEXTS = {
   no_admin: 'There is no such admin.',
   stays_subcategory: '{count} services belong to this: it must stay a subcategory.',
   stays_category: 'This has {count} subcategories: it cannot become one itself.',
+  stays_trade: 'This is the trade of {count} workers: it cannot become a subcategory.',
   own_parent: 'A category cannot be its own parent',
   parent_unknown: 'There is no such category',
   parent_too_deep: 'A subcategory cannot have subcategories',

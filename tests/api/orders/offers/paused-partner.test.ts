@@ -46,6 +46,19 @@ describe('the offers of a partner who is paused', () => {
     expect((await accept(id, uid)).status).toBe(403);
   });
 
+  test('of whom an approved request makes another trade: end at once, too', async () => {
+    const { id, uid } = await asked();
+    const trade = { name: 'Plumber', description: '', displayAtHome: true, isActive: true };
+    await api.db.doc('categories/plumber').set({ ...trade, parentCategory: null, position: 1 });
+    const { city, areaName } = (await api.db.doc(`workers/${uid}`).get()).data() ?? {};
+    const changeRequest = { serviceType: 'plumber', city, areaName, at: on('09:04') };
+    await api.db.doc(`workers/${uid}`).update({ changeRequest });
+    const body = { decision: 'approve', at: on('09:04') } as const;
+    const { status } = await api.call('decideChange', { token: ADMIN_TOKEN, params: { id: uid }, body });
+    expect([status, await standing(id)]).toEqual([200, expect.not.arrayContaining([uid])]);
+    expect(await sizes(id)).toEqual([1, 3]);
+  });
+
   test('one of several: the others still have their time, and the last no opens the next wave', async () => {
     setNow(on('09:00'));
     await writePartners(5);

@@ -9,7 +9,7 @@ import { versionOf } from '#domain/version-of.ts';
 import { editedOf, touchedOf } from '#workers/admin-worker.ts';
 import { applyAdminChange, newChoices } from '#workers/apply-admin-change.ts';
 import { checkActivation } from '#workers/check-activation.ts';
-import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
+import { checkChoices, checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
 import { renameProvider } from '#workers/operations/rename-provider.ts';
 import { renumberCustomer } from '#workers/operations/renumber-customer.ts';
@@ -42,6 +42,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
   const known = await stores.workers.find(params.id);
   if (!known) throw notFound('worker');
   checkVersion(versionOf(editedOf(known)), version);
+  // Before the phone is changed at the identity provider.
   if (!('status' in change)) await checkChoices(newChoices(known, change), stores);
   if ('phone' in change && change.phone !== known.phone) {
     const isMoved = await claims.movePhone(params.id, toE164(change.phone));
@@ -59,6 +60,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const answer = await showAdminWorker(changed, stores, clock());
     const takesOtherJobs = ORPHANING_FIELDS.some((field) => fields.includes(field));
     if (fields.length === 0) return { answer, takesOtherJobs };
+    if (!('status' in change)) await checkChoicesIn(transaction, newChoices(stored, change), stores);
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
     if (fields.includes('phone')) await renumberCustomer(transaction, changed, stores);
     if (takesOtherJobs) await markOrphaned(transaction, changed, clock(), stores);

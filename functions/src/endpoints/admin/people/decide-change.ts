@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { notFound } from '#domain/check-version.ts';
 import { say } from '#domain/say.ts';
 import { touchedOf } from '#workers/admin-worker.ts';
-import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
+import { checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
 import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
 import { profileOf, withoutRequest } from '#workers/profile-request.ts';
@@ -14,13 +14,11 @@ import type { Handler } from '../../handler';
 
 /**
  * Approves or refuses a worker's change request (docs/product-decisions.md section 11). The decision is about exactly
- * the request that the admin looked at; bookings that the worker can then no longer do wait for another worker.
+ * the request that the admin looked at; bookings that the worker can then no longer do wait for another worker, and what is offered to it ends.
  */
 export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, followUps } = context;
   const now = clock();
-  const known = await stores.workers.find(params.id);
-  if (body.decision === 'approve' && known?.changeRequest) await checkChoices(known.changeRequest, stores);
   const changed = await transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
@@ -31,7 +29,10 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
       body.decision === 'approve'
         ? { ...rest, ...profileOf(changeRequest) }
         : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
-    if (body.decision === 'approve') await markOrphaned(transaction, decided, now, stores);
+    if (body.decision === 'approve') {
+      await checkChoicesIn(transaction, changeRequest, stores);
+      await markOrphaned(transaction, decided, now, stores);
+    }
     await stores.workers.replaceIn(transaction, decided);
     const action = body.decision === 'approve' ? 'approve_change' : 'refuse_change';
     const asked = { ...stored, ...profileOf(changeRequest) };
@@ -45,5 +46,6 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
     await stores.audit.appendIn(transaction, auditEntry(actor, action, about, now, details));
     return decided;
   });
+  if (body.decision === 'approve') await followUps.endOffers(params.id);
   return showAdminWorker(changed, stores, now);
 };
