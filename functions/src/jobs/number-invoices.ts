@@ -5,6 +5,9 @@ import type { Invoicing } from '../platform/invoice-config';
 import type { Log } from '../platform/log';
 import type { WriteContext } from '../stores/write-context';
 
+/** Among how many cities that are gone are looked for: what nobody numbers comes to be the longest due. */
+const LONGEST_DUE = 50;
+
 type InvoiceContext = WriteContext & { log: Log; invoicing: Invoicing | null };
 
 /** What a run has done, by number; `failed` counts series. */
@@ -14,13 +17,21 @@ export interface InvoiceCounts extends BatchCounts {
 
 /**
  * Numbers the invoices and credit notes that are due, one batch of each series a run (docs/decisions/0112-invoices.md). A series
- * that fails is logged, and stops no other; a city without a code or a known state is logged as long as something waits there. Runs may overlap.
+ * that fails is logged, and stops no other; a city that is gone, or without a code or a known state, is logged as long as something
+ * waits there. Runs may overlap.
  */
 export async function numberInvoices(context: InvoiceContext): Promise<InvoiceCounts> {
   const { stores, clock, log, invoicing } = context;
   const counts: InvoiceCounts = { numbered: 0, done: 0, later: 0, left: 0, failed: 0 };
   if (!invoicing || (await stores.invoiceQueue.isEmpty())) return counts;
-  for (const { _id: cityId, state } of await stores.cities.listAll()) {
+  const cities = await stores.cities.listAll();
+  const known = new Set(cities.map(({ _id }) => _id));
+  for (const cityId of await stores.invoiceQueue.citiesDue(clock(), LONGEST_DUE)) {
+    if (known.has(cityId)) continue;
+    counts.failed += 1;
+    log.error('job failed', { collection: 'invoiceQueue', id: cityId, why: 'the city is gone' });
+  }
+  for (const { _id: cityId, state } of cities) {
     const cityCode = invoicing.cityCodes.get(cityId);
     const placeOfSupply = stateNamed(state);
     for (const kind of INVOICE_KINDS) {

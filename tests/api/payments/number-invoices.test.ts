@@ -119,6 +119,20 @@ describe('the job that numbers invoices', () => {
     await api.db.doc('cities/lucknow').update({ state: 'Uttar Pradesh' });
   });
 
+  test('a city that was deleted: named in the log, and what waits there is numbered once it is back', async () => {
+    const city = (await api.db.doc('cities/lucknow').get()).data() ?? {};
+    await queue(ids(1));
+    await api.db.doc('cities/lucknow').delete();
+    const { counts, faults } = await numberAt(api, AT);
+    expect([counts.numbered, counts.failed, faults.map(({ fields }) => fields)]).toEqual([
+      ...[0, 1],
+      [{ collection: 'invoiceQueue', id: 'lucknow', why: 'the city is gone' }],
+    ]);
+    await api.db.doc('cities/lucknow').set(city);
+    await numberAt(api, later(1_000));
+    expect(await numbersOf()).toEqual(consecutive(1));
+  });
+
   test('the year begins on 1 April in India, with one', async () => {
     const last = new Date('2027-03-31T23:59:59.999+05:30');
     await queue(['march']);

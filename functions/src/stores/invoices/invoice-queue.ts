@@ -64,6 +64,12 @@ export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
       return (await queue.idsOf((await queue.all()).limit(1))).length === 0;
     },
 
+    /** The cities of up to `max` that are due at an instant, the longest due first. */
+    async citiesDue(at: Date, max: number): Promise<Set<string>> {
+      const due = (await queue.all()).where('dueAt', '<=', indiaInstant(at)).orderBy('dueAt').limit(max);
+      return new Set((await queue.read(due)).map(({ cityId }) => cityId));
+    },
+
     /** Whether any is due in a city at an instant, readable or not. */
     async isAnyDue(cityId: string, kind: InvoiceKind, at: Date): Promise<boolean> {
       return (await queue.idsOf((await dueIn(cityId, kind, at)).limit(1))).length > 0;
