@@ -3,6 +3,7 @@ import {
   DOOR_MINUTES,
   type ErrorCode,
   EXTRAS_CODE_TRIES,
+  latestTurn,
   leftUnderCeiling,
   MAX_PROPOSALS,
   MAX_RESCHEDULES,
@@ -87,7 +88,7 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, order: OrderStat
   }
 }
 
-/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one, and the stage. */
+/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one, the stage, and since which rev it is so. */
 export function refuseMove({ word }: Pick<Refusal, 'word'>, order: OrderState): AppError {
   if (word === 'forbidden') return forbidden();
   if (word === 'worker_not_free') {
@@ -99,6 +100,7 @@ export function refuseMove({ word }: Pick<Refusal, 'word'>, order: OrderState): 
     const details = [
       { path: 'rev', ...say('not_current'), value: order.events.length },
       { path: 'stage', ...say('not_current'), value: order.stage },
+      { path: 'turn', ...say('not_current'), value: latestTurn(order) },
     ];
     return new AppError('conflict', said, { details });
   }

@@ -307,6 +307,7 @@ describe('what a customer may not do', () => {
     expect(error.details?.map(({ path, value }) => [path, value])).toEqual([
       ['rev', rev],
       ['stage', 'accepted'],
+      ['turn', rev],
     ]);
     expect(await readDatabase(api.db)).toEqual(before);
   });

@@ -341,7 +341,8 @@ describe('Whose it is', () => {
   test('of an account that has stayed away for a week: forgotten', async () => {
     serve([ACCEPTED]);
     await keep(undefined, 'mohan');
-    waitingMoves.update((moves) => moves.map((move) => ({ ...move, at: '2026-01-01T00:00:00.000Z' })));
+    const left = { asks: true, asksSince: '2026-01-01T00:00:00.000Z' };
+    waitingMoves.update((moves) => moves.map((move) => ({ ...move, ...left })));
     await open();
     await untilSent();
   });

@@ -21,7 +21,7 @@ import { refusalOf } from '../../../support/refusal';
 /** What a move is refused with by a word. */
 const refusedBy = (word: RefusalWord, changes: Partial<OrderState> = {}) =>
   refusalOf(() => {
-    throw refuseMove({ guard: 'stage_allows', word }, workedOn(2, changes));
+    throw refuseMove({ word }, workedOn(2, changes));
   });
 
 /** A refusal that names no field. */
@@ -162,13 +162,14 @@ describe('words with an answer of their own', () => {
     );
   });
 
-  test('a stale rev comes with the present one, and the stage', () => {
+  test('a stale rev comes with the present one, the stage, and the rev since which the visit is so', () => {
     const notCurrent = { reason: 'not_current', message: 'No longer current' };
     expect(refusedBy('changed_meanwhile')).toStrictEqual({
       ...plain('changed_meanwhile', undefined),
       details: [
         { path: 'rev', ...notCurrent, value: 3 },
         { path: 'stage', ...notCurrent, value: 'in_progress' },
+        { path: 'turn', ...notCurrent, value: 0 },
       ],
     });
   });

@@ -172,7 +172,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 function refuse<Order extends Moved>(sender: MoveSender<Order>, move: WaitingMove, error: ApiError): void {
   const { key, uid, rev } = move;
   const isAwaited = inHand.get().has(key);
-  const newest = revOfSameStage(move, error);
+  const newest = revOfSameVisit(move, error);
   if (newest !== null && newest > (rev ?? 0)) {
     // Another request than the refused one, which was not made: it has a key of its own.
     const next = newIdempotencyKey();
@@ -195,12 +195,17 @@ function refuse<Order extends Moved>(sender: MoveSender<Order>, move: WaitingMov
 }
 
 /**
- * The present rev of an order that has changed since a move was made, but is in the same stage: reminders and marks of
- * time raise the rev of every order that waits for its visit, and take nothing away from what was meant. Else null.
+ * The present rev of an order that has changed since a move was made, but has the same stage, slot and partner: reminders and
+ * marks of time raise the rev of every order that waits for its visit, and take nothing away from what was meant. Else null.
  */
-function revOfSameStage({ stage }: WaitingMove, { words, details }: ApiError): number | null {
+function revOfSameVisit(
+  { stage, rev: seen, said }: WaitingMove,
+  { words, details }: ApiError,
+): number | null {
   if (words.reason !== 'changed_meanwhile') return null;
   const presentOf = (name: string) => details.find(({ path }) => path === name)?.value;
-  const rev = presentOf('rev');
-  return presentOf('stage') === stage && typeof rev === 'number' ? rev : null;
+  const [rev, turn] = [presentOf('rev'), presentOf('turn')];
+  // A server of the version before does not say it: what cannot be taken back is then asked about again.
+  const isSame = typeof turn === 'number' ? turn <= (seen ?? 0) : said.move !== 'cancel';
+  return isSame && presentOf('stage') === stage && typeof rev === 'number' ? rev : null;
 }

@@ -49,6 +49,8 @@ export interface WaitingMove {
   tries: number;
   /** True once its account was signed out meanwhile: sent only when the person says so. */
   asks: boolean;
+  /** Since when, by this phone's clock; missing in moves kept by earlier versions, and while it need not ask. */
+  asksSince?: string | undefined;
   /** Why it was refused, until that has been read; null while it waits. */
   refusal: MoveRefusal | null;
 }
@@ -186,7 +188,8 @@ export function stopAsking(kind: MoverKind, uid: string): void {
 /** Holds back the moves of accounts that are not signed in; those of one that stays away for long are forgotten. */
 export function holdOthersBack(kind: MoverKind, uid: string | null): void {
   const isOther = (move: WaitingMove) => move.kind === kind && move.uid !== uid;
-  const isOld = ({ at }: WaitingMove) => Date.now() - Date.parse(at) > FORGET_AFTER_MS;
+  const isOld = ({ at, asks, refusal, asksSince = at }: WaitingMove) =>
+    (asks || refusal !== null) && Date.now() - Date.parse(asksSince) > FORGET_AFTER_MS;
   if (waitingMoves.get().some((move) => isOther(move) && isOld(move))) {
     waitingMoves.update((moves) => moves.filter((move) => !(isOther(move) && isOld(move))));
   }
@@ -196,5 +199,8 @@ export function holdOthersBack(kind: MoverKind, uid: string | null): void {
 function setAsking(isMeant: (move: WaitingMove) => boolean, asks: boolean): void {
   const isWrong = (move: WaitingMove) => isMeant(move) && move.asks !== asks;
   if (!waitingMoves.get().some(isWrong)) return;
-  waitingMoves.update((moves) => moves.map((move) => (isWrong(move) ? { ...move, asks, tries: 0 } : move)));
+  const since = asks ? new Date().toISOString() : undefined;
+  waitingMoves.update((moves) =>
+    moves.map((move) => (isWrong(move) ? { ...move, asks, asksSince: since, tries: 0 } : move)),
+  );
 }

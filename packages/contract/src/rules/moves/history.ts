@@ -10,6 +10,9 @@ const isTurn = ({ from, to, slot, worker }: MoveEvent): boolean =>
 /** Whether stage, slot or worker have changed since a rev, the number of events at that time. */
 export const hasTurnedSince = ({ events }: Told, rev: number): boolean => events.slice(rev).some(isTurn);
 
+/** The rev that an order had when its stage, slot or worker changed the last time. */
+export const latestTurn = ({ events }: Told): number => events.findLastIndex(isTurn) + 1;
+
 /** Whether a move was made since a rev. */
 export const wasMadeSince = ({ events }: Told, rev: number, move: string): boolean =>
   events.slice(rev).some((event) => event.move === move);
