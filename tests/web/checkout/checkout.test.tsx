@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
+import { cartStore } from '../../../web/src/features/cart/state/cart-store';
 import type { Route } from '../../../web/src/lib/api/call-options';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
@@ -391,6 +392,45 @@ describe('Ordering', () => {
     expect(second?.body).toMatchObject({ amount: 400, cartItems: [{ price: 200, quantity: 2 }] });
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
+
+  it.each([
+    ['a service was added to the cart', 'cart'],
+    ['the tip was changed', 'tip'],
+  ])(
+    'changed prices of an order that waited while %s: accepting them orders nothing yet',
+    async (_, what) => {
+      const calls = checkoutApi({
+        answers: [
+          () => new FakeFailure(503, 'unavailable', 'Try again'),
+          () =>
+            new FakeFailure(409, 'price_changed', 'Prices have changed', [
+              { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹200', value: 200 },
+              { path: 'amount', message: 'The total is now ₹400', value: 400 },
+            ]),
+        ],
+      });
+      const user = await openReady();
+      await user.click(pay());
+      const kept = within(await alertDialog());
+      await user.click(kept.getByRole('button', { name: 'OK' }));
+      if (what === 'cart') {
+        const tap = { _id: 'tap', name: 'Tap repair', description: '', price: 5000, qty: 1 };
+        const [fan] = JSON.parse(window.localStorage.getItem('cart') ?? '[]');
+        act(() => cartStore.set([fan, tap]));
+      } else {
+        await user.click(screen.getByRole('radio', { name: /₹30/ }));
+      }
+      await user.click(await screen.findByRole('button', { name: 'Send now' }));
+      const dialog = within(await alertDialog());
+      expect(dialog.getByText('₹400')).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(ordersIn(calls)).toHaveLength(2);
+      expect(window.localStorage.getItem('outbox')).toBeNull();
+      const [fan] = JSON.parse(window.localStorage.getItem('cart') ?? '[]');
+      expect(fan).toMatchObject({ _id: 'fan', price: 200 });
+    },
+  );
 
   it('new prices that add the visitation charge show it before they are accepted', async () => {
     checkoutApi({

@@ -47,9 +47,22 @@ describe('Slots', () => {
           }
         : day,
     );
-    const [today] = withStartedSlots(answer, at('08:00'));
+    const readAt = at('07:00').getTime();
+    const [today] = withStartedSlots(answer, readAt, at('08:00'));
     expect(today?.slots.map(({ reason }) => reason)).toEqual(['started', null, null, null, null, 'full']);
-    expect(withStartedSlots(answer, new Date('2026-11-22T00:00:00+05:30'))[0]?.date).toBe('2026-11-22');
+    const midnight = new Date('2026-11-22T00:00:00+05:30');
+    expect(withStartedSlots(answer, readAt, midnight)[0]?.date).toBe('2026-11-22');
+  });
+
+  it('a phone whose clock is ahead shows the server’s days as they came', () => {
+    const answer = slotDaysByClock(at('07:00'));
+    for (const clock of [at('19:00'), new Date('2026-11-27T07:00:00+05:30')]) {
+      expect(withStartedSlots(answer, clock.getTime(), clock)).toEqual(answer);
+    }
+    // by less than two minutes: its clock counts
+    const [today] = withStartedSlots(answer, at('08:01').getTime(), at('08:01'));
+    expect(today?.slots[0]?.reason).toBe('started');
+    expect(withStartedSlots(answer, at('08:02').getTime(), at('08:02'))).toEqual(answer);
   });
 
   it('the choice starts tomorrow in the evening', () => {

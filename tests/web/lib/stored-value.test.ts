@@ -45,6 +45,50 @@ describe('createStoredValue', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  /** A storage that can be full, in which other tabs write. */
+  function stubStorage() {
+    const texts = new Map<string, string>();
+    const storage = { isFull: false, texts };
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (storage.isFull) throw new DOMException('Full', 'QuotaExceededError');
+        texts.set(key, text);
+      },
+    });
+    return storage;
+  }
+
+  test('a page that is shown again keeps what storage did not take, until another page has stored something', () => {
+    const storage = stubStorage();
+    const stored = counter();
+    const stop = stored.subscribe(() => undefined);
+    const showAgain = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    stored.set({ n: 1 });
+    storage.isFull = true;
+    stored.set({ n: 2 });
+    showAgain();
+    expect(stored.get()).toEqual({ n: 2 });
+    storage.texts.set('counter', '3');
+    showAgain();
+    expect(stored.get()).toEqual({ n: 3 });
+    stop();
+  });
+
+  test('a change by another tab replaces what storage did not take here', () => {
+    const storage = stubStorage();
+    const stored = counter();
+    const stop = stored.subscribe(() => undefined);
+    stored.set({ n: 1 });
+    storage.isFull = true;
+    stored.set({ n: 2 });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(stored.get()).toEqual({ n: 2 });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'counter' }));
+    expect(stored.get()).toEqual({ n: 1 });
+    stop();
+  });
+
   test('keeps the value in memory when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');

@@ -105,7 +105,8 @@ describe('My Hours', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add days off' }));
     await user.click(save());
     await screen.findByText('Your hours are saved.');
-    expect(puts().map(({ availability: sent }) => sent)).toEqual([availability]);
+    // as they are stored already
+    expect(puts().map(({ availability: sent }) => sent)).toEqual([undefined]);
   });
 
   test('no day at all: warned, but free to be saved', async () => {

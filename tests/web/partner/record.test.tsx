@@ -103,6 +103,17 @@ describe('Profile', () => {
     expect(served.puts().at(-1)).toEqual({ ...newest, fullName: 'Ravi Kumar Jr' });
   });
 
+  test('what an admin has changed since the page was opened stays, beside what the partner changes', async () => {
+    const served = serve(worker({ serviceType: 'plumber', city: 'Lucknow' }));
+    const user = await open('/worker/profile', 'Full name');
+    const newest = worker({ serviceType: 'electrician', city: 'Lucknow', preferredWorkingRadius: 12 });
+    served.change(newest);
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    expect(served.puts()).toEqual([{ ...newest, fullName: 'Ravi Kumar Jr' }]);
+  });
+
   test('is read-only for an active partner, with the reason', async () => {
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' }));
     await open('/worker/profile', 'Full name');

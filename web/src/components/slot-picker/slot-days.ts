@@ -15,8 +15,24 @@ export function slotDaysByClock(now: Date): SlotDay[] {
   }));
 }
 
-/** The server's days, updated for slots started since; past days are dropped. */
-export function withStartedSlots(days: readonly SlotDay[], now: Date): SlotDay[] {
+/** By how much a phone's clock may be ahead of the server's. */
+const AHEAD_MS = 2 * 60_000;
+
+/** Whether a phone's clock had passed the beginning of a slot that the server had open: it cannot tell what has begun. */
+function isAhead(days: readonly SlotDay[], readAt: number): boolean {
+  const then = new Date(readAt - AHEAD_MS);
+  return days.some(({ date, slots }) =>
+    slots.some(({ timeSlot, available }) => available && slotRefusal(date, timeSlot, [], then) !== null),
+  );
+}
+
+/**
+ * The server's days, updated for slots started since; past days are dropped. A phone whose clock is ahead shows them as they came:
+ * time is the server's (docs/product-decisions.md section 5).
+ * @param readAt when the answer came, in milliseconds, and `now`, both by the phone's clock
+ */
+export function withStartedSlots(days: readonly SlotDay[], readAt: number, now: Date): SlotDay[] {
+  if (isAhead(days, readAt)) return [...days];
   const [today = ''] = bookableDates(now);
   return days
     .filter(({ date }) => date >= today)

@@ -10,6 +10,25 @@ export interface Session<Kind extends 'customer' | 'worker' | 'admin' = 'custome
   refused?: (token: string | null) => void;
 }
 
+/** Who gives tokens, and ends the session of the one that is refused: a late refusal of an earlier one ends no later session. */
+export function endingWith(
+  give: () => Promise<string | null>,
+  end: () => void,
+): Pick<Session, 'token'> & Required<Pick<Session, 'refused'>> {
+  let latest: string | null = null;
+  return {
+    token: async () => {
+      latest = await give();
+      return latest;
+    },
+    refused: (token) => {
+      if (token !== latest) return;
+      latest = null;
+      end();
+    },
+  };
+}
+
 /** A caller with a token but no session yet; a rejected token ends no session. */
 export function withToken<Kind extends Session['kind']>(kind: Kind, token: string): Session<Kind> {
   return { kind, token: async () => token };

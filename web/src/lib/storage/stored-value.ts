@@ -26,16 +26,18 @@ export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<
   const listeners = new Set<() => void>();
   /** What storage would not take; undefined while storage works. */
   let unsaved: string | null | undefined;
+  /** What was stored when storage took it no longer. */
+  let storedThen: string | null = null;
   let known: { text: string | null; value: T } | undefined;
 
-  const readText = (): string | null => {
-    if (unsaved !== undefined) return unsaved;
+  const readStored = (): string | null => {
     try {
       return window.localStorage.getItem(key);
     } catch {
       return null;
     }
   };
+  const readText = (): string | null => (unsaved === undefined ? readStored() : unsaved);
   const writeText = (text: string | null) => {
     try {
       if (text === null) window.localStorage.removeItem(key);
@@ -43,6 +45,7 @@ export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<
       unsaved = undefined;
     } catch {
       unsaved = text;
+      storedThen = readStored();
     }
   };
   const notify = () => {
@@ -50,7 +53,8 @@ export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
-    unsaved = undefined;
+    // A page that is shown again looks at everything: what storage did not take still counts where nothing has replaced it.
+    if (event.key === key || readStored() !== storedThen) unsaved = undefined;
     notify();
   };
 

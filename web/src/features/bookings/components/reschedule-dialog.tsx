@@ -51,7 +51,7 @@ export function RescheduleDialog({
     order.serviceAddress.pincode ?? null,
   );
   const [isMissing, setIsMissing] = useState(false);
-  const days = answer.data ? withStartedSlots(answer.data, now) : slotDaysByClock(now);
+  const days = answer.data ? withStartedSlots(answer.data, answer.dataUpdatedAt, now) : slotDaysByClock(now);
   const refusal = isRefusal(answer.error) ? answer.error : null;
   const present = { date: order.scheduledDate, timeSlot: order.timeSlot };
   // The slot of a move that is on its way, or of which nobody knows, may be full by that move itself.

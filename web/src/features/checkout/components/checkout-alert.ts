@@ -37,7 +37,7 @@ export function outcomeAlert(
   }));
   if (refusal.code === 'price_changed') {
     const changes = readPriceChanges(refusal.details, sent);
-    const charge = visitationCharge(cartTotal(applyPriceChanges(cart, changes.items)));
+    const charge = visitationCharge(cartTotal(applyPriceChanges(sent, changes.items)));
     return { name: 'priceChanged', changes, visitationCharge: charge };
   }
   const refused = refusedServices(refusal.details, sent);

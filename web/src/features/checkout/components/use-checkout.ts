@@ -55,7 +55,7 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     items.map(({ _id }) => _id),
     address?.pincode ?? null,
   );
-  const days = answer.data ? withStartedSlots(answer.data, now) : slotDaysByClock(now);
+  const days = answer.data ? withStartedSlots(answer.data, answer.dataUpdatedAt, now) : slotDaysByClock(now);
   const refusal = isRefusal(answer.error) ? answer.error : null;
   const isUnserved = refusal?.code === 'pincode_not_served';
   const refused = refusedOf(refusal, items);

@@ -6,7 +6,7 @@ import { loadErrorTexts } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { buildOrder, translateServices } from '../model/build-order';
 import { keepLastAddress } from '../model/last-address';
-import { applyPriceChanges } from '../model/price-changes';
+import { applyPriceChanges, isOfCart } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
 import { changePendingOrder, pendingOrderOf, removePendingOrder } from '../outbox/outbox-store';
 import { keepPendingOrder, sendPendingOrder, withdrawPendingOrder } from '../outbox/send-pending-order';
@@ -93,12 +93,15 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       cart.replace(cart.read().filter(({ _id }) => !ids.includes(_id)));
       dismiss();
     },
+    /** Places what the alert has shown; where cart or tip have changed since, the page shows the new total first. */
     acceptPrices: () => {
       if (outcome?.name !== 'priceChanged' || !pending) return;
+      const { cartItems, professionalTips } = pending.body;
+      const isShown = isOfCart(cartItems, cart.items) && professionalTips === tip;
       const items = applyPriceChanges(cart.items, outcome.changes.items);
       cart.replace(items);
       removePendingOrder(pending.key);
-      void placeAt(items);
+      if (isShown) void placeAt(items);
     },
   };
 }

@@ -28,6 +28,14 @@ export function readPriceChanges(details: readonly ErrorDetail[], sent: readonly
   return { items, amount: typeof amount === 'number' ? amount : null };
 }
 
+/** Whether an order was sent of the present cart: the same services, each as often. */
+export const isOfCart = (
+  sent: readonly { itemId: string; quantity: number }[],
+  cart: readonly CartItem[],
+): boolean =>
+  sent.length === cart.length &&
+  cart.every(({ _id, qty }) => sent.some(({ itemId, quantity }) => itemId === _id && quantity === qty));
+
 /** The cart at the server's prices. */
 export function applyPriceChanges(cart: readonly CartItem[], changes: readonly PriceChange[]): CartItem[] {
   const prices = new Map(changes.map(({ itemId, now }) => [itemId, now]));

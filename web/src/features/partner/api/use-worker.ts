@@ -23,27 +23,37 @@ export function useWorker(firebaseUid: string) {
   });
 }
 
+/** The fields of a form that differ from the record that it was opened with. */
+const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, value]) => JSON.stringify(worker[field as keyof Worker]) !== JSON.stringify(value),
+    ),
+  );
+
 /**
- * Saves the whole record as read, with the changed fields. If something else in it has changed since (a document
- * approved, a job assigned), the server refuses to revert it: then the newest record is fetched and the change is sent
- * once more.
+ * Saves the whole record (docs/specification.md section 7) with the changed fields: the newest one, so that nothing is reverted
+ * that an admin has changed since the page was opened. If it changes again meanwhile, the server refuses to revert what only
+ * admins change: then the change is sent once more.
  */
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
   // Hours are sent only when changed: a server of the version before does not know them.
-  const put = ({ availability: _hours, ...record }: Worker, change: Partial<Worker>) =>
-    callChecked(updateWorker, { params: { firebaseUid }, body: { ...record, ...change }, as: partner });
+  const put = async (change: Partial<Worker>) => {
+    const { availability: _hours, ...newest } = await fetchWorker(firebaseUid);
+    return callChecked(updateWorker, {
+      ...{ params: { firebaseUid }, as: partner },
+      body: { ...newest, ...change },
+    });
+  };
   return useMutation({
-    mutationFn: async (change: Partial<Worker>) => {
-      try {
-        return await put(worker, change);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 403)) throw error;
-        const newest = await fetchWorker(firebaseUid);
-        await putAnswer(client, workerKeys.record(firebaseUid), newest);
-        return put(newest, change);
-      }
+    mutationFn: (typed: Partial<Worker>) => {
+      const change = changedOf(worker, typed);
+      return put(change).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 403) return put(change);
+        throw error;
+      });
     },
     onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
