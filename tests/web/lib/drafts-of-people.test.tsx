@@ -1,0 +1,175 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from '../../../web/src/lib/create-store';
+import { createDraftScope, createUseDraft } from '../../../web/src/lib/drafts/drafts';
+import { dropDrafts } from '../../../web/src/lib/drafts/drop-drafts';
+import { createStoredValue } from '../../../web/src/lib/storage/stored-value';
+
+const session = createStoredValue<string | null>({
+  key: 'people-session',
+  parse: (text) => text,
+  format: (text) => text,
+});
+const lost = createStore(false);
+const useDraft = createUseDraft(createDraftScope('people', session, (id) => `id of ${id}`, lost));
+const KEY = 'draft.people';
+const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+/** A form on the screen: what it starts with, and a way to type and to leave it. */
+function openForm(name = 'form', initial = '') {
+  const { result, unmount } = renderHook(() => useDraft(name, initial));
+  const [start, , isKept] = result.current;
+  const type = (text: string) => act(() => result.current[1](text));
+  return { start, isKept, type, leave: unmount };
+}
+/** The session is refused, as by a call. */
+function lose() {
+  act(() => {
+    lost.set(true);
+    session.set(null);
+  });
+}
+
+afterEach(() => {
+  session.set(null);
+  lost.set(false);
+});
+
+describe('a form whose session ends', () => {
+  test('is kept for its person, and given back once', () => {
+    session.set('asha');
+    const form = openForm();
+    form.type('typed');
+    expect(kept()).toBeNull();
+    lose();
+    expect(kept()).toEqual({ owner: 'id of asha', values: { form: 'typed' } });
+    form.leave();
+    session.set('asha');
+    expect(openForm()).toMatchObject({ start: 'typed', isKept: true });
+    expect(kept()).toBeNull();
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+  });
+
+  test('beside another form: each is given back for itself', () => {
+    session.set('asha');
+    for (const name of ['one', 'two']) openForm(name).type(`of ${name}`);
+    lose();
+    session.set('asha');
+    expect(openForm('one').start).toBe('of one');
+    expect(kept()).toEqual({ owner: 'id of asha', values: { two: 'of two' } });
+    expect(openForm('two').start).toBe('of two');
+  });
+
+  test('is not given to another person, and is forgotten then', () => {
+    session.set('asha');
+    openForm().type('typed');
+    openForm('other').type('too');
+    lose();
+    session.set('ravi');
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+    expect(kept()).toBeNull();
+  });
+
+  test('waits while nobody is signed in, whatever is refused again', () => {
+    session.set('asha');
+    const form = openForm();
+    form.type('typed');
+    lose();
+    form.leave();
+    lose();
+    expect(openForm('form').start).toBe('');
+    expect(kept()).toEqual({ owner: 'id of asha', values: { form: 'typed' } });
+  });
+
+  test('is kept when the refusal comes, before the session is cleared', () => {
+    session.set('asha');
+    openForm().type('typed');
+    act(() => lost.set(false));
+    act(() => session.set('asha, renamed'));
+    expect(kept()).toBeNull();
+    act(() => lost.set(true));
+    expect(kept()).toEqual({ owner: 'id of asha', values: { form: 'typed' } });
+  });
+
+  test('is kept as it is typed on, still for the person who began', () => {
+    session.set('asha');
+    const form = openForm();
+    form.type('typed');
+    lose();
+    form.type('typed on');
+    lose();
+    expect(kept()).toEqual({ owner: 'id of asha', values: { form: 'typed on' } });
+  });
+
+  test('in another tab alone is kept too', () => {
+    session.set('asha');
+    openForm().type('typed');
+    localStorage.removeItem('people-session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'people-session' })));
+    expect(kept()).toEqual({ owner: 'id of asha', values: { form: 'typed' } });
+  });
+
+  test('of which nothing was typed, or that was left, is not kept', () => {
+    session.set('asha');
+    openForm('untouched', 'from the server');
+    const sent = openForm('sent');
+    sent.type('typed');
+    sent.leave();
+    lose();
+    expect(kept()).toBeNull();
+  });
+
+  test('leaves files out', () => {
+    session.set('asha');
+    const { result } = renderHook(() => useDraft('form', { name: '', picture: null as Blob | null }));
+    act(() => result.current[1]({ name: 'Fan', picture: new Blob(['x']) }));
+    lose();
+    expect(kept().values).toEqual({ form: { name: 'Fan', picture: null } });
+  });
+
+  test('is lost with it where session storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    session.set('asha');
+    openForm().type('typed');
+    expect(lose).not.toThrow();
+    vi.unstubAllGlobals();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('a logout', () => {
+  test('leaves nothing of any form, here', () => {
+    session.set('asha');
+    openForm().type('typed');
+    sessionStorage.setItem('draft.others', 'kept');
+    sessionStorage.setItem('checkout-draft', 'of another kind');
+    dropDrafts();
+    lose();
+    expect(Object.keys(sessionStorage)).toEqual(['checkout-draft']);
+    expect(localStorage.getItem('drafts-dropped')).toBeNull();
+  });
+
+  test.each([
+    ['of another tab: neither there', 'drafts-dropped', 'now', null],
+    ['told twice: the second time is its end', 'drafts-dropped', null, 'typed'],
+    ['of something else: stays', 'cart', 'now', 'typed'],
+  ])('%s', (_what, key, newValue, expected) => {
+    session.set('asha');
+    openForm().type('typed');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    lose();
+    expect(kept()?.values.form ?? null).toBe(expected);
+  });
+});
+
+test.each(['nonsense', 'null', '7', '{"owner":"id of asha"}', '{"owner":"id of asha","values":7}'])(
+  'stored drafts %s are none',
+  (text) => {
+    session.set('asha');
+    sessionStorage.setItem(KEY, text);
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+  },
+);
