@@ -123,7 +123,7 @@ const STRICT_AREAS: readonly Area[] = [
       ...filesOf('packages/contract/src/rules', 'activation uploads'),
     ],
     tests: [
-      'tests/api/{workers,documents}/*.test.ts',
+      'tests/api/{workers,documents}/**/*.test.ts',
       'tests/api/people/admin-people.test.ts',
       'packages/contract/tests/{activation,uploads}.test.ts',
     ],
@@ -150,7 +150,7 @@ const USUAL_AREAS: readonly Area[] = [
       'functions/src/stores/catalogue/*.ts',
     ],
     tests: [
-      'tests/api/catalogue/*.test.ts',
+      'tests/api/catalogue/**/*.test.ts',
       'tests/api/http/pages.test.ts',
       'tests/api/specification/{admin-catalogue,catalogue}.test.ts',
     ],
@@ -170,7 +170,7 @@ const USUAL_AREAS: readonly Area[] = [
       'functions/src/stores/places/*.ts',
     ],
     tests: [
-      'tests/api/orders/**/!(histories|races).test.ts',
+      'tests/api/{orders,places}/**/!(histories|races).test.ts',
       'tests/api/specification/{admin-bookings,worker}.test.ts',
     ],
     least: USUAL,
@@ -204,7 +204,7 @@ const USUAL_AREAS: readonly Area[] = [
       'functions/src/endpoints/admin/session/*.ts',
     ],
     tests: [
-      'tests/api/{audit,people,session,workers}/*.test.ts',
+      'tests/api/{audit,people,session,workers}/**/*.test.ts',
       'tests/api/specification/{admin-people,customer,worker}.test.ts',
     ],
     least: USUAL,
@@ -218,7 +218,7 @@ const USUAL_AREAS: readonly Area[] = [
       'functions/src/jobs/*.ts',
     ],
     tests: [
-      'tests/api/documents/!(upload-load).test.ts',
+      'tests/api/documents/**/!(upload-load).test.ts',
       'tests/api/catalogue/{old-pincode-requests,pincode-requests,sweep-pictures}.test.ts',
       'tests/api/orders/timers/*.test.ts',
       'tests/api/payments/number-invoices.test.ts',
@@ -231,7 +231,7 @@ const USUAL_AREAS: readonly Area[] = [
     name: 'http',
     mutate: ['functions/src/http/*.ts', 'functions/src/domain/*.ts'],
     tests: [
-      'tests/api/http/!(faults|outages).test.ts',
+      'tests/api/{domain,http}/**/!(faults|outages).test.ts',
       'tests/api/session/*.test.ts',
       'tests/api/payments/{receipt,refund-photos}.test.ts',
     ],
@@ -271,7 +271,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'rest',
     mutate: ['functions/src/**/*.ts', ...without(NAMED)],
-    tests: ['tests/api/{audit,catalogue,inbox,people,specification,workers}/*.test.ts'],
+    tests: ['tests/api/{audit,catalogue,inbox,people,specification,workers}/**/*.test.ts'],
     least: USUAL,
     isSampled: true,
   },
