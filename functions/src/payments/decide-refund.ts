@@ -5,6 +5,7 @@ import {
   type PaymentChange,
   type RefundEntry,
   receivedFor,
+  recordedFor,
   refundDueOn,
   refundedSum,
   refundsOf,
@@ -84,5 +85,7 @@ export function decideRefund(payment: Payment, change: RefundDecision, time: Ref
     throw new AppError('conflict', say('refund_too_much'));
   }
   const isAllBack = refundedSum(moved) > 0 && refundedSum(moved) === receivedFor(moved);
-  return isAllBack ? { ...moved, status: 'refunded' } : moved;
+  if (!isAllBack) return moved;
+  // What came for a payment that nobody has collected came by claims: its amount must not count beside them.
+  return { ...moved, status: 'refunded', ...(recordedFor(moved) === 0 && { isByClaims: true }) };
 }

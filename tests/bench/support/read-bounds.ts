@@ -62,7 +62,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   getPaymentTotals: [2, 0],
   listGatewayCases: [3, 0],
   closeGatewayCase: [3, 2],
-  importStatement: [11, 5],
+  importStatement: [12, 5],
   findPartners: [13, 1],
   listCash: [4, 0],
   recordCash: [5, 2],

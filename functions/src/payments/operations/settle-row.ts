@@ -25,14 +25,16 @@ export async function settleRow(
 
 function attempt(
   paid: StatementPayment & { reference: string },
-  { order }: StoredHeld,
+  { order: seen }: StoredHeld,
   actor: AdminActor,
   context: RefundContext,
 ): Promise<Verdict | null> {
   const { stores, transact, clock, holidays } = context;
   const { reference } = paid;
   return transact(async (transaction): Promise<Verdict | null> => {
-    const payment = await stores.payments.findIn(transaction, order._id);
+    const payment = await stores.payments.findIn(transaction, seen._id);
+    // Read after the payment, which whoever undoes the end of the work guards: the one that was seen may be minutes old.
+    const order = (await stores.orders.find(seen._id)) ?? seen;
     const held = payment && { order, payment };
     const isReferred = findClaim(payment?.claims, reference) !== undefined;
     const taken = isReferred ? null : await stores.paymentReferences.findIn(transaction, reference);

@@ -58,14 +58,16 @@ async function findPaid(
 ): Promise<{ order: StoredOrder | null; payment: Payment | null }> {
   const nothing = { order: null, payment: null };
   if (!isOfMoney(event)) return nothing;
-  const [order, found] = await Promise.all([
+  const [seen, found] = await Promise.all([
     stores.orders.find(event.orderId),
     stores.payments.find(event.orderId),
   ]);
-  if (!order || !found) return nothing;
-  const payment = await stores.payments.findIn(transaction, order._id);
-  // It went meanwhile: the gateway sends the event again.
-  if (!payment) throw new AppError('unavailable', say('unavailable'));
+  if (!seen || !found) return nothing;
+  const payment = await stores.payments.findIn(transaction, seen._id);
+  // Read after the payment, which a cancellation guards.
+  const order = await stores.orders.find(event.orderId);
+  // They went meanwhile: the gateway sends the event again.
+  if (!payment || !order) throw new AppError('unavailable', say('unavailable'));
   return { order, payment };
 }
 

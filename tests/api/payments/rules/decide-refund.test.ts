@@ -1,9 +1,9 @@
-import type { Payment, RefundEntry } from '@gharseva/contract';
+import { type Payment, type RefundEntry, receivedFor, refundableFor } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { decideRefund, type RefundDecision } from '../../../../functions/src/payments/decide-refund';
 import { withRefunds } from '../../../../functions/src/payments/open-refund';
 import { deepFreeze } from '../../../support/deep-freeze';
-import { DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
+import { claimOf, DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
 import { conflict, refusalOf } from '../../../support/refusal';
 
 const version = 'v1';
@@ -204,6 +204,30 @@ describe('a payout', () => {
   test('of all that came, after one that was rejected: the payment is refunded', () => {
     const payment = withAll([refundOf('1', 'rejected', PRICE), refundOf('2', 'approved', PRICE)]);
     expect(decide(payment, pay()).status).toBe('refunded');
+  });
+});
+
+describe('all that came for a payment that nobody has collected is paid back', () => {
+  const claimed = (status: Payment['status'], changes: Partial<Payment> = {}) =>
+    deepFreeze(
+      withRefunds(paymentOf({ status, claims: [claimOf({ amount: 100, status: 'matched' })], ...changes }), [
+        refundOf('1', 'approved', 100),
+      ]),
+    );
+
+  test.each([
+    ['pending', {}],
+    ['cancelled', {}],
+    ['collected', { isByClaims: true }],
+  ] as const)('and was %s: what came is still its claims alone', (status, changes) => {
+    const refunded = decide(claimed(status, changes), pay());
+    expect(refunded).toMatchObject({ status: 'refunded', isByClaims: true });
+    expect([receivedFor(refunded), refundableFor(refunded)]).toEqual([100, 0]);
+  });
+
+  test('beside what an admin has recorded: both came', () => {
+    const both = decide(claimed('collected', { method: 'cash' }), pay());
+    expect([both.status, both.isByClaims, receivedFor(both)]).toEqual(['collected', undefined, PRICE + 100]);
   });
 });
 

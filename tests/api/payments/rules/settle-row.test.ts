@@ -1,6 +1,7 @@
 import type { Claim, Payment } from '@gharseva/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRow } from '../../../../functions/src/payments/operations/settle-row';
+import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { claimOf, NOW, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
 import { transactAtOnce } from '../../../support/transact-at-once';
@@ -15,7 +16,10 @@ const ADMIN = { kind: 'admin', uid: 'an-admin', adminRole: 'finance' } as unknow
 let payments: (Payment | null)[];
 let references: { _id: string; orderId: string }[];
 let written: [what: string, record: unknown][];
+/** The order as it is by now; null once it is gone. */
+let present: StoredOrder | null;
 beforeEach(() => {
+  present = order;
   payments = [];
   references = [];
   written = [];
@@ -41,6 +45,7 @@ function settle(row = paid()) {
       createIn: noting('reference'),
     },
     audit: { appendIn: noting('audit') },
+    orders: { find: async () => present },
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
   const held = { order, payment: paymentOf() };
@@ -57,6 +62,19 @@ describe('a row that is counted', () => {
       ['payment', { status: 'collected', claims: [{ reference: REFERENCE, status: 'matched' }] }],
       ['audit', { action: 'match_claim', actor: 'an-admin', target: 'order-1' }],
     ]);
+  });
+
+  test('while the end of the work is undone: not matched, as the order is not over any more', async () => {
+    payments = [withClaims(claimOf({ amount: PRICE, reference: REFERENCE }))];
+    present = storedOrder({ stage: 'in_progress' });
+    expect((await settle()).outcome).not.toBe('matched');
+    expect(written).toEqual([]);
+  });
+
+  test('while its order goes: matched by what was seen of it', async () => {
+    payments = [withClaims(claimOf({ amount: PRICE, reference: REFERENCE }))];
+    present = null;
+    expect((await settle()).outcome).toBe('matched');
   });
 
   test('by the number of its order: the claim without a reference gets that of the row, which is kept', async () => {
