@@ -200,8 +200,10 @@ describe('POST /api/admin/bookings', () => {
     ] as const;
     for (const [phone, reason] of cases) {
       await refuses(callerBody(phone), 409, 'customer.phone', reason);
+      const searches = async () => (await auditOf(api, 'nobody')).length;
+      const before = await searches();
       const { status, error } = await find(phone);
-      expect([status, error.reason]).toEqual([409, reason]);
+      expect([status, error.reason, await searches()]).toEqual([409, reason, before + 1]);
     }
   });
 

@@ -159,6 +159,16 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect((await auditOf(api, worker.uid)).map(({ action }) => action)).toEqual(['approve_change']);
   });
 
+  test('a request for another area alone: approved also while the trade, which stays, is off', async () => {
+    const worker = await electrician();
+    const { serviceType, city } = (await api.db.doc(`workers/${worker.uid}`).get()).data() ?? {};
+    const { data } = await ask(worker, { serviceType, city, areaName: 'Aliganj' });
+    await api.db.doc(`categories/${serviceType}`).update({ isActive: false });
+    const decided = await decide(worker.uid, { decision: 'approve', at: data.changeRequest?.at });
+    await api.db.doc(`categories/${serviceType}`).update({ isActive: true });
+    expect([decided.status, decided.data.areaName]).toEqual([200, 'Aliganj']);
+  });
+
   test('a refused request: the worker reads the reason until the next request', async () => {
     const worker = await electrician();
     const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;

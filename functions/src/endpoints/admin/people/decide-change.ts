@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { notFound } from '#domain/check-version.ts';
 import { say } from '#domain/say.ts';
 import { touchedOf } from '#workers/admin-worker.ts';
+import { newChoices } from '#workers/apply-admin-change.ts';
 import { checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
 import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
@@ -30,7 +31,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
         ? { ...rest, ...profileOf(changeRequest) }
         : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
     if (body.decision === 'approve') {
-      await checkChoicesIn(transaction, changeRequest, stores);
+      await checkChoicesIn(transaction, newChoices(stored, changeRequest), stores);
       await markOrphaned(transaction, decided, now, stores);
     }
     await stores.workers.replaceIn(transaction, decided);
