@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@gharseva/contract';
-import { cleanup, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
 import { FakeFailure } from '../support/fake-api';
@@ -38,7 +38,10 @@ const WAITING: Partial<OrderDetail> = {
 };
 const APPROVED: Partial<OrderDetail> = {
   ...{ stage: 'in_progress', rev: 8, moves: [] },
-  extras: [{ state: 'approved', lines: [line('Capacitor', 180), line('Regulator', 120, 2)] }],
+  extras: [
+    { state: 'approved', lines: [line('Capacitor', 180)] },
+    { state: 'approved', lines: [line('Regulator', 120, 2)] },
+  ],
 };
 
 /** The part of an order about extras, as names and figures. */
@@ -100,6 +103,27 @@ describe('Extra work in an order', () => {
     expect(await dialog.findByText(done)).toBeTruthy();
     expect(sent()[0]?.body).toEqual({ move, rev: 7 });
     expect(dialog.queryByRole('button', { name: 'No, thanks' })).toBeNull();
+  });
+
+  it('an answer that was lost is repeated for the same proposal, and a later one is answered anew', async () => {
+    const { server, sent } = fakeOrder(orderDetail(WAITING), {
+      'POST /api/service-order/:id/move': () => new FakeFailure(503, 'unavailable', 'Try again') as never,
+    });
+    const { user, dialog } = await openOrder();
+    const agree = async (sum: string) =>
+      user.click(await dialog.findByRole('button', { name: `Agree to ₹${sum}` }));
+    await agree('240');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await agree('240');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+    // The answer had arrived, and the partner proposes something else.
+    const later = { state: 'proposed' as const, lines: [line('Motor', 900)] };
+    server.order = orderDetail({ ...WAITING, rev: 9, extras: [...(APPROVED.extras ?? []), later] });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await agree('900');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]?.body).toEqual({ move: 'approve_extras', rev: 9 });
   });
 
   it('taken back meanwhile: the newest state is shown, and nothing was agreed to', async () => {

@@ -112,6 +112,10 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
     expect(served.puts()).toEqual([{ ...newest, fullName: 'Ravi Kumar Jr' }]);
+    await user.type(screen.getByLabelText('Full name'), '.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(served.puts()).toHaveLength(2));
+    expect(served.puts()[1]).toEqual({ ...newest, fullName: 'Ravi Kumar Jr.' });
   });
 
   test('is read-only for an active partner, with the reason', async () => {

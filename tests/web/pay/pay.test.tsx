@@ -82,6 +82,21 @@ describe('Paying in My Bookings', () => {
     expect(dialog.queryByRole('img', { name: /^UPI code/ })).toBeNull();
   });
 
+  it('that was read before and cannot be read now: no code, since another sum may be due', async () => {
+    let isDown = false;
+    fakeOrder(orderDetail({ stage: 'in_progress', moves: [] }), {
+      [ROUTE]: () => (isDown ? (new FakeFailure(503, 'unavailable', 'Busy') as never) : owed()),
+    });
+    const { user, dialog } = await openOrder();
+    await dialog.findByRole('img', { name: 'UPI code for ₹377' });
+    isDown = true;
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
+    expect(await again.findByText('What is due could not be loaded.')).toBeTruthy();
+    expect(again.queryByRole('img', { name: /^UPI code/ })).toBeNull();
+  });
+
   it('that cannot be loaded is offered again', async () => {
     let isDown = true;
     fakeOrder(orderDetail({ stage: 'in_progress', moves: [] }), {

@@ -72,7 +72,16 @@ export default function PayPanel(props: PayPanelProps) {
   return (
     <div className={styles.panel}>
       <Sums lines={lines} total={[t('payment.due'), formatRupees(open)]} />
-      {open > 0 && <UpiCode orderId={orderId} amount={open} by={as.kind} />}
+      {/* What is due may have changed: a code that asks for another sum is none. */}
+      {open > 0 && !payment.isError && <UpiCode orderId={orderId} amount={open} by={as.kind} />}
+      {payment.isError && (
+        <ErrorState
+          text={t('payment.failed')}
+          hint={errorMessage(payment.error, '')}
+          onRetry={() => void payment.refetch()}
+          busy={payment.isFetching}
+        />
+      )}
       {open === 0 && claimed > 0 && <Notice tone="neutral">{t('payment.checking')}</Notice>}
       {due === 0 && <Notice tone="success">{t('payment.nothingDue')}</Notice>}
       <ClaimForm {...props} due={due} open={open} />

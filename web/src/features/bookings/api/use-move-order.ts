@@ -36,6 +36,8 @@ interface Reactions {
 interface Seen {
   rev: number;
   stage: Stage;
+  /** What a move answers that can be asked again, such as the number of proposals: the same move of another one is a new one. */
+  about?: string;
 }
 
 /**
@@ -113,7 +115,7 @@ export function useMoveOrder(userId: string, id: string) {
       }
       isSending.current = true;
       setFailure(null);
-      const words = JSON.stringify(choice);
+      const words = JSON.stringify([choice, seen.about]);
       const rev = unanswered.current?.choice === words ? unanswered.current.rev : seen.rev;
       unanswered.current = { choice: words, rev };
       const body = { ...choice, rev } as MoveBody;

@@ -1,5 +1,5 @@
 import type { Order } from '@gharseva/contract';
-import { orderNumber } from '@gharseva/contract/rules';
+import { extrasSum, orderNumber } from '@gharseva/contract/rules';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -35,7 +35,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
           [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
           [t('bookings.timeSlot'), narrowSlot(order.timeSlot), 'wide'],
           [t('bookings.bookedOn'), shownDate(order.createdAt)],
-          [t('bookings.amount'), formatRupees(order.amount)],
+          [t('bookings.amount'), formatRupees(order.amount + extrasSum(order.extras))],
         ]}
       />
       <div>

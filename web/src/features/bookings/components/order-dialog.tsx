@@ -1,4 +1,4 @@
-import type { Order } from '@gharseva/contract';
+import type { Order, OrderDetail } from '@gharseva/contract';
 import { isOver, type OrderMove, orderNumber, proposedOf } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
@@ -53,7 +53,10 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   const mover = useMoveOrder(userId, listed._id);
   const [asked, setAsked] = useCustomerDraft(`move of ${listed._id}`, NOTHING_ASKED);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const order = detail.data ?? listed;
+  // Of an order that is over nothing is fetched: what was fetched before that is no longer so.
+  const isPast = isOver(listed.stage) && (detail.data?.rev ?? 0) < (listed.rev ?? 0);
+  const data = isPast ? undefined : detail.data;
+  const order = data ?? listed;
   const kept = useWaitingMoves('customer', userId).find((move) => move.order === listed._id);
   const isCancelling = kept?.refusal === null;
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
@@ -73,7 +76,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
     setOutcome(null);
     mover.send(
       choice,
-      { rev, stage: order.stage },
+      { rev, stage: order.stage, about: aboutOf(choice.move, data) },
       {
         onKept: () => setAsked(NOTHING_ASKED),
         onMoved: () => {
@@ -90,10 +93,10 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   const sendNow = (move: 'renew_code' | 'not_here_wait', done: string) =>
     send({ move }, order.rev ?? 0, done);
 
-  const isAsked = proposedOf(detail.data?.extras) !== undefined;
-  const extras = detail.data && (
+  const isAsked = proposedOf(data?.extras) !== undefined;
+  const extras = data && (
     <OrderExtras
-      order={detail.data}
+      order={data}
       pending={isAnswer(pending) ? pending : null}
       failure={failure && isAnswer(failure.move) ? failure : null}
       onAnswer={(move) => send({ move }, order.rev ?? 0, t(`bookings.extras.done.${move}`))}
@@ -126,13 +129,13 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
           }
         >
           {kept && <KeptCancel move={kept} />}
-          {detail.data && (
+          {data && (
             <>
               {/* Someone waits at the door for the answer: it comes first. */}
               {isAsked && extras}
-              <PartnerCard order={detail.data} />
+              <PartnerCard order={data} />
               <StartCode
-                order={detail.data}
+                order={data}
                 busy={pending === 'renew_code'}
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
@@ -140,7 +143,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               {!isAsked && extras}
               {!isCancelling && (
                 <OrderMoves
-                  order={detail.data}
+                  order={data}
                   pending={pending}
                   failure={failure?.move === 'not_here_wait' ? failure : null}
                   onAsk={ask}
@@ -150,7 +153,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
             </>
           )}
           {detail.isLoading && !isDone && <MovesLoading />}
-          {detail.isError && !detail.data && !isDone && (
+          {detail.isError && !data && !isDone && (
             <ErrorState
               text={t('bookings.moves.failed')}
               hint={errorMessage(detail.error, '')}
@@ -158,14 +161,14 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               busy={detail.isFetching}
             />
           )}
-          {!detail.data && !isConnected && !isCancelling && canCancel(listed, new Date()) && (
+          {!data && !isConnected && !isCancelling && canCancel(listed, new Date()) && (
             <Button variant="secondary" onClick={() => ask('cancel')}>
               {t('bookings.cancel.do')}
             </Button>
           )}
           <OrderMoney order={order} userId={userId} />
           {isDone && <BookAgain order={order} next={next} onClose={onClose} />}
-          <ShareVisit order={order} ends={detail.data?.sharedUntil} userId={userId} />
+          <ShareVisit order={order} ends={data?.sharedUntil} userId={userId} />
           <OrderHelp order={order} />
         </OrderFacts>
       </Dialog>
@@ -181,6 +184,13 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
       )}
     </>
   );
+}
+
+/** What a move of an order is about that may come up again: a proposal, a code, a wait. */
+function aboutOf(move: OrderMove, order: OrderDetail | undefined): string {
+  if (isAnswer(move)) return String(order?.extras?.length);
+  if (move === 'renew_code') return String(order?.startCode);
+  return String(order?.events.filter((event) => event.move === move).length);
 }
 
 const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>

@@ -1,6 +1,6 @@
 import type { Order } from '@gharseva/contract';
 import { CalendarPlus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -29,6 +29,15 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
   const [openId, setOpenId] = useCustomerDraft('open booking', '');
   useAskedOrder(setOpenId);
   const all: Order[] = orders.data?.pages.flat() ?? [];
+  const open = all.find(({ _id }) => _id === openId);
+  // An update may be about an older booking.
+  const isSought = openId !== '' && !open && orders.isSuccess && !orders.isFetching;
+  const { hasNextPage, fetchNextPage } = orders;
+  useEffect(() => {
+    if (!isSought) return;
+    if (hasNextPage) void fetchNextPage();
+    else setOpenId('');
+  }, [isSought, hasNextPage, fetchNextPage, setOpenId]);
 
   if (orders.isPending) return <OrdersLoading />;
   if (orders.isError && !orders.data) {
@@ -42,7 +51,6 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
     );
   }
 
-  const open = all.find(({ _id }) => _id === openId);
   // Offline, the bar at the bottom of the window shows their age and Retry.
   const isOld = orders.isRefetchError && isConnected;
   if (all.length === 0 && !isOld) {

@@ -119,8 +119,14 @@ function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () =>
       const { draft: chosen, owner } = latest.current;
       if (owner === undefined || owner === storedUser.get()?._id) keepDraft(chosen);
     };
+    // A page that Back shows as it was left still has them.
+    const take = ({ persisted }: PageTransitionEvent) => persisted && forgetDraft();
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pageshow', take);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', take);
+    };
   }, []);
 }
 

@@ -72,7 +72,8 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   /** Orders at new prices; the terms of a coupon may have changed too. Where it no longer applies, the box says why. */
   const placeAt = async (items: CartItem[]) => {
     if (!coupon.active) return place(items);
-    const renewed = await coupon.renew(cartTotal(items));
+    setPlacing(true);
+    const renewed = await coupon.renew(cartTotal(items)).finally(() => setPlacing(false));
     if (renewed) place(items, renewed);
   };
 
@@ -93,11 +94,12 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       cart.replace(cart.read().filter(({ _id }) => !ids.includes(_id)));
       dismiss();
     },
-    /** Places what the alert has shown; where cart or tip have changed since, the page shows the new total first. */
+    /** Places what the alert has shown; where cart, tip or coupon have changed since, the page shows the new total first. */
     acceptPrices: () => {
       if (outcome?.name !== 'priceChanged' || !pending) return;
-      const { cartItems, professionalTips } = pending.body;
-      const isShown = isOfCart(cartItems, cart.items) && professionalTips === tip;
+      const { cartItems, professionalTips, couponCode } = pending.body;
+      const isShown =
+        isOfCart(cartItems, cart.items) && professionalTips === tip && couponCode === coupon.active?.code;
       const items = applyPriceChanges(cart.items, outcome.changes.items);
       cart.replace(items);
       removePendingOrder(pending.key);

@@ -1,6 +1,7 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { getWorker, requestChange, updateWorker } from '@gharseva/contract/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { putAnswer } from '#lib/api/put-answer.ts';
@@ -23,7 +24,7 @@ export function useWorker(firebaseUid: string) {
   });
 }
 
-/** The fields of a form that differ from the record that it was opened with. */
+/** The fields of a form that differ from what they were when it was opened, or last saved. */
 const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
   Object.fromEntries(
     Object.entries(typed).filter(
@@ -39,6 +40,7 @@ const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
+  const [opened, setOpened] = useState(worker);
   // Hours are sent only when changed: a server of the version before does not know them.
   const put = async (change: Partial<Worker>) => {
     const { availability: _hours, ...newest } = await fetchWorker(firebaseUid);
@@ -49,13 +51,16 @@ export function useSaveWorker(worker: Worker) {
   };
   return useMutation({
     mutationFn: (typed: Partial<Worker>) => {
-      const change = changedOf(worker, typed);
+      const change = changedOf(opened, typed);
       return put(change).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 403) return put(change);
         throw error;
       });
     },
-    onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
+    onSuccess: (saved, typed) => {
+      setOpened((present) => ({ ...present, ...typed }));
+      return putAnswer(client, workerKeys.record(firebaseUid), saved);
+    },
   });
 }
 

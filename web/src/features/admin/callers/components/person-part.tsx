@@ -1,6 +1,6 @@
 import type { KnownCaller } from '@gharseva/contract';
 import { isPhone, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { PhoneField } from '#components/form/phone-field.tsx';
@@ -33,6 +33,9 @@ export function PersonPart({
 }) {
   const t = useT();
   const finding = useFindCaller();
+  /** The number as it is now: another may have been typed before the answer comes. */
+  const phone = useRef(draft.phone);
+  phone.current = draft.phone;
   const [isAsked, setIsAsked] = useState(false);
   const found = finding.data?.phone === draft.phone ? finding.data : null;
   const firstName = found?.customer?.firstName;
@@ -40,8 +43,8 @@ export function PersonPart({
     setIsAsked(true);
     if (!isPhone(draft.phone) || finding.isPending) return;
     finding.mutate(draft.phone, {
-      onSuccess: ({ customer }) => {
-        if (customer?.firstName) change({ name: customer.firstName });
+      onSuccess: ({ customer }, asked) => {
+        if (customer?.firstName && asked === phone.current) change({ name: customer.firstName });
       },
     });
   };

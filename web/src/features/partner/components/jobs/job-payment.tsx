@@ -1,5 +1,5 @@
 import type { Booking } from '@gharseva/contract';
-import { isPayable, orderNumber } from '@gharseva/contract/rules';
+import { extrasSum, isPayable, orderNumber } from '@gharseva/contract/rules';
 import { IndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
@@ -44,7 +44,12 @@ export function JobPayment({ job, workerUid, namedBy }: JobPaymentProps) {
         }
       >
         {isOpen && (
-          <PayPart orderId={job._id} as={partner} queryKey={workerKeys.payment(workerUid, job._id)} />
+          <PayPart
+            orderId={job._id}
+            as={partner}
+            // what is due is another sum once extras are agreed to
+            queryKey={[...workerKeys.payment(workerUid, job._id), extrasSum(job.extras)]}
+          />
         )}
       </Dialog>
     </>
