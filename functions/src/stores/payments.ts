@@ -1,10 +1,13 @@
 import {
   ADMIN_PAYMENTS_PAGE_SIZE,
   addDays,
+  claimedSum,
+  isUnderWay,
   PAYMENT_STATUSES,
   type Payment,
   paymentSchema,
   type RefundStatus,
+  refundsOf,
 } from '@gharseva/contract';
 import { countAndSum, type Query } from '../platform/database';
 import { type DocumentSource, openCollection } from './collection';
@@ -35,6 +38,15 @@ function narrowed(all: Query, { status, refund, cityId, workerUid, from, to }: P
   if (to !== undefined) found = found.where('createdAt', '<', addDays(to, 1));
   return found;
 }
+
+/** The number of payments in one query of a decision. */
+const PAGE = 100;
+
+/** Whether money is to be collected, looked at, or returned; an order that a coupon made free owes nothing. */
+const isUnsettled = (payment: Payment): boolean =>
+  (payment.status === 'pending' && payment.amount > 0) ||
+  claimedSum(payment.claims) > 0 ||
+  refundsOf(payment).some(isUnderWay);
 
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
@@ -71,14 +83,21 @@ export function createPaymentStore(source: DocumentSource) {
       return payments.idsOf((await payments.all()).where('userId', '==', uid).limit(max));
     },
 
-    /** Up to `max` payments of a customer that wait for money, or for a refund to be decided or paid out. */
+    /**
+     * Up to `max` payments of a customer that wait for money, for what was claimed to be looked at, or for a refund to be decided
+     * or paid out: for a decision. All of the customer's are looked at. @throws DamagedDocument
+     */
     async listUnsettled(uid: string, max: number): Promise<Payment[]> {
-      const mine = (await payments.all()).where('userId', '==', uid);
-      const [pending, refunds] = await Promise.all([
-        payments.readEvery(mine.where('status', '==', 'pending').limit(max)),
-        payments.readEvery(mine.where('refund.status', 'in', ['requested', 'approved']).limit(max)),
-      ]);
-      return [...pending, ...refunds].slice(0, max);
+      const mine = (await payments.all()).where('userId', '==', uid).orderBy('__name__');
+      const found: Payment[] = [];
+      let after: string | null = null;
+      do {
+        const asked: Query = after === null ? mine : mine.startAfter(after);
+        const page: Payment[] = await payments.readEvery(asked.limit(PAGE));
+        found.push(...page.filter(isUnsettled));
+        after = page.length === PAGE ? (page.at(-1)?._id ?? null) : null;
+      } while (after !== null && found.length < max);
+      return found.slice(0, max);
     },
 
     /** Up to `max` payments of an amount that wait for money. */

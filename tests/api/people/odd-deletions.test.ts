@@ -24,17 +24,26 @@ async function place(person: Person): Promise<string> {
 const cancel = (id: string) =>
   api.call('setBookingStatus', { token, params: { id }, body: { status: 'cancelled' } });
 
+/** Deletes an account; what a call does not finish on a busy machine, the job does. Gives the status of the call. */
+async function leave(person: Person): Promise<number> {
+  const { status, data } = await deleteOwn(person);
+  while (status < 300 && !data.isFinished && (await stateOf(person)) === 'running') {
+    expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 0 });
+  }
+  return status;
+}
+
 const stateOf = async ({ uid }: Person) => (await api.db.doc(`deletions/${uid}`).get()).get('state');
 
 describe('a partner with more records than one query finds', () => {
-  test('deletion: guards of 350 days are all deleted by the call', async () => {
+  test('deletion: guards of 350 days are all deleted', async () => {
     const person = await signInWorker(api);
     const batch = api.db.batch();
     for (let day = 0; day < 350; day += 1) {
       batch.set(api.db.doc(`guards/workerDay.${person.uid}.${day}`), { touched: 1 });
     }
     await batch.commit();
-    expect((await deleteOwn(person)).data).toEqual({ isFinished: true });
+    expect(await leave(person)).toBe(200);
     const guards = Object.keys(await readDatabase(api.db, ['guards']));
     expect(guards.filter((path) => path.includes(person.uid))).toEqual([]);
   });
@@ -118,9 +127,30 @@ describe('a deletion that meets something odd', () => {
     await api.db.doc(`orders/${id}`).update({ workerUids: [worker.uid] });
     await api.db.doc(`payments/${id}`).delete();
     expect((await cancel(id)).status).toBe(200);
-    expect((await deleteOwn(worker)).data).toEqual({ isFinished: true });
-    expect((await deleteOwn(person)).data).toEqual({ isFinished: true });
+    expect(await leave(worker)).toBe(200);
+    expect(await leave(person)).toBe(200);
     expect((await api.db.doc(`orders/${id}`).get()).get('user')).toBe('deleted');
+  });
+
+  test('a claim of a cancelled booking that nobody has looked at: 409, as money may have come', async () => {
+    const person = await signInCustomer(api);
+    const id = await place(person);
+    await cancel(id);
+    const claim = { method: 'upi', amount: 400, by: 'customer', at: TEST_NOW, reference: '400000000077' };
+    const payment = api.db.doc(`payments/${id}`);
+    await payment.update({ claims: [{ ...claim, status: 'claimed' }] });
+    expect((await deleteOwn(person)).status).toBe(409);
+    await payment.update({ claims: [{ ...claim, status: 'rejected', reason: 'Not found' }] });
+    expect(await leave(person)).toBe(200);
+  });
+
+  test('a booking that a coupon made free: its payment of nothing waits for nobody', async () => {
+    const person = await signInCustomer(api);
+    const id = await place(person);
+    await api.db.doc(`orders/${id}`).update({ stage: 'completed', status: 'completed' });
+    expect((await deleteOwn(person)).status).toBe(409);
+    await api.db.doc(`payments/${id}`).update({ amount: 0 });
+    expect(await leave(person)).toBe(200);
   });
 
   test('a payment that cannot be read: nobody knows whether it is settled, and nothing is locked', async () => {
