@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { daysAfter } from '../domain/days-after';
 import { randomId } from '../domain/secure-id';
 import type { Transact, Transaction } from '../platform/transact';
+import { changeEachIn } from './change-each';
 import { type DocumentSource, openCollection } from './collection';
 
 /** One action of an admin: who, what, on which record, when (an instant with its offset). */
@@ -62,19 +63,12 @@ export function createAuditStore(source: DocumentSource) {
       return audit.idsOf((after === null ? found : found.startAfter(after)).limit(max));
     },
 
-    /** Changes existing entries: for the deletion of a person alone. To delete a missing one writes nothing. */
-    async changeEachIn(
+    /** Changes existing entries: for the deletion of a person alone. */
+    changeEachIn: (
       transaction: Transaction,
       ids: readonly string[],
       change: (entry: AuditRecord) => AuditRecord,
-    ): Promise<void> {
-      const found = await audit.findEachIn(transaction, ids);
-      for (const [index, id] of ids.entries()) {
-        const entry = found[index];
-        if (entry) await audit.replaceIn(transaction, change(entry));
-        else await audit.removeIn(transaction, id);
-      }
-    },
+    ): Promise<void> => changeEachIn(transaction, ids, { ...audit, mergeIn: audit.replaceIn }, change),
 
     /** A page of the trail, newest first; with `after`, the page after that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {

@@ -2,6 +2,7 @@ import type { Category, City, Service } from '@gharseva/contract';
 import type { Create } from '../../../functions/src/catalogue/operations/record-writes';
 import type { WriteContext } from '../../../functions/src/stores/write-context';
 import { deepFreeze } from '../deep-freeze';
+import { notingIn, type Written } from '../noting-in';
 import { transactAtOnce } from '../transact-at-once';
 
 /** The day on which {@link catalogueMemory} writes. */
@@ -30,17 +31,9 @@ export interface Kept {
   bookings?: Readonly<Record<string, number>>;
 }
 
-/** What was written, in its order: the method, and what it was given. */
-export type Written = unknown[][];
-
 /** A catalogue in memory: it finds what it has, and notes what is guarded and written, without keeping it. */
 export function catalogueMemory(kept: Kept, written: Written): WriteContext {
   const { categories = [], cities = [], services = [], workers = {}, bookings = {} } = deepFreeze(kept);
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      written.push([method, ...what]);
-    };
   const storeOf = <Kind extends { _id: string }>(records: readonly Kind[], one: string) => {
     const find = async (id: string) => {
       if (typeof id !== 'string') throw new Error(`A ${one} is looked for without an id`);
@@ -51,7 +44,7 @@ export function catalogueMemory(kept: Kept, written: Written): WriteContext {
       ...{ find, findAll: some, findEvery: some, created: {} },
       findIn: (_transaction: unknown, id: string) => find(id),
       findEachIn: async (_transaction: unknown, ids: readonly string[]) => Promise.all(ids.map(find)),
-      ...{ replaceIn: noting(one), removeIn: noting(`removed ${one}`) },
+      ...{ replaceIn: notingIn(written, one), removeIn: notingIn(written, `removed ${one}`) },
     };
   };
   const stores = {
@@ -60,7 +53,7 @@ export function catalogueMemory(kept: Kept, written: Written): WriteContext {
       list: async () => categories,
       countChildren: async (id: string) =>
         categories.filter(({ parentCategory }) => parentCategory === id).length,
-      noteLoweredIn: noting('lowered'),
+      noteLoweredIn: notingIn(written, 'lowered'),
     },
     services: {
       ...storeOf(services, 'service'),
@@ -74,8 +67,8 @@ export function catalogueMemory(kept: Kept, written: Written): WriteContext {
     },
     workers: { countBy: async (field: string, value: string) => workers[`${field} ${value}`] ?? 0 },
     orders: { countOpenInCity: async (id: string) => bookings[id] ?? 0 },
-    guards: { keyOf: (text: string) => `key of ${text}`, touchIn: noting('guarded') },
-    audit: { appendIn: noting('audit') },
+    guards: { keyOf: (text: string) => `key of ${text}`, touchIn: notingIn(written, 'guarded') },
+    audit: { appendIn: notingIn(written, 'audit') },
   };
   return { stores, transact: transactAtOnce, clock: () => new Date(AT) } as never;
 }

@@ -1,5 +1,6 @@
 import type { AskedWorker, Dispatch } from '../../../functions/src/orders/dispatch/dispatch';
 import { deepFreeze } from '../deep-freeze';
+import { notingIn, type Written } from '../noting-in';
 
 export const ASKED_AT = '2026-11-23T09:00:00.000+05:30';
 export const UNTIL = '2026-11-23T09:03:00.000+05:30';
@@ -26,20 +27,12 @@ export const searchOf = (changes: Partial<Dispatch> = {}): Dispatch =>
     ...changes,
   });
 
-/** What {@link searchStores} were told to write, in its order: the method, and what it was given. */
-export type Written = unknown[][];
-
 /** The stores of searches, offers and timers: they find a search, and note what they write. */
 export function searchStores(search: Dispatch | null, written: Written) {
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      written.push([method, ...what]);
-    };
   return {
-    dispatches: { findIn: async () => search, replaceIn: noting('search') },
-    jobOffers: { removeOfIn: noting('removed offers') },
-    timers: { removeEachIn: noting('removed timers'), setIn: noting('timer') },
+    dispatches: { findIn: async () => search, replaceIn: notingIn(written, 'search') },
+    jobOffers: { removeOfIn: notingIn(written, 'removed offers') },
+    timers: { removeEachIn: notingIn(written, 'removed timers'), setIn: notingIn(written, 'timer') },
   } as never;
 }
 

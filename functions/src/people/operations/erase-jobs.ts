@@ -1,9 +1,9 @@
 import { DELETED_PERSON, refusalOf } from '@gharseva/contract';
 import { moveOrderIn } from '../../orders/operations/move-order';
 import type { Transaction } from '../../platform/transact';
+import { changeEachIn } from '../../stores/change-each';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripJob, stripPartner } from '../strip-order';
-import { changeEachIn } from './change-each';
 import type { ErasedPerson, ErasingContext } from './erasing';
 import { removePhotos } from './remove-photos';
 import { stripEntriesOf } from './strip-entries';

@@ -1,9 +1,9 @@
 import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { withdrawOfferIn } from '../../orders/operations/withdraw-offer';
+import { changeEachIn } from '../../stores/change-each';
 import type { ErasedPlace } from '../personal-data';
 import { stripDispatch } from '../strip-dispatch';
 import { stripCash, stripInvoice, stripPayment } from '../strip-order';
-import { changeEachIn } from './change-each';
 import { eraseBookings } from './erase-bookings';
 import { eraseJobs } from './erase-jobs';
 import type { ErasedPerson, ErasingContext } from './erasing';

@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { importTable } from '../../../../functions/src/catalogue/operations/import-table';
 import { serviceImporter } from '../../../../functions/src/catalogue/operations/table-importers';
 import { versionOf } from '../../../../functions/src/domain/version-of';
-import {
-  ADMIN,
-  catalogueMemory,
-  FAN,
-  FANS,
-  LUCKNOW,
-  POWER,
-  type Written,
-} from '../../../support/catalogue/memory';
+import { ADMIN, catalogueMemory, FAN, FANS, LUCKNOW, POWER } from '../../../support/catalogue/memory';
+import type { Written } from '../../../support/noting-in';
 
 /** What was written, in its order. */
 let written: Written;

@@ -5,14 +5,8 @@ import { cityImporter } from '../../../../functions/src/catalogue/operations/tab
 import { CommitTooLarge } from '../../../../functions/src/platform/commit-size';
 import type { Transaction } from '../../../../functions/src/platform/transact';
 import type { WriteContext } from '../../../../functions/src/stores/write-context';
-import {
-  ADMIN,
-  AT,
-  catalogueMemory,
-  type Kept,
-  LUCKNOW,
-  type Written,
-} from '../../../support/catalogue/memory';
+import { ADMIN, AT, catalogueMemory, type Kept, LUCKNOW } from '../../../support/catalogue/memory';
+import type { Written } from '../../../support/noting-in';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 
 /** What was written, in its order. */

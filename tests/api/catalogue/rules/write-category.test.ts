@@ -15,8 +15,8 @@ import {
   FANS,
   type Kept,
   POWER,
-  type Written,
 } from '../../../support/catalogue/memory';
+import type { Written } from '../../../support/noting-in';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 
 /** What was written, in its order. */

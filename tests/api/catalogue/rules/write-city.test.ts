@@ -10,8 +10,8 @@ import {
   FAN,
   type Kept,
   LUCKNOW,
-  type Written,
 } from '../../../support/catalogue/memory';
+import type { Written } from '../../../support/noting-in';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 
 /** What was written, in its order. */

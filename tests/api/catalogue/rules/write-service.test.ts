@@ -16,8 +16,8 @@ import {
   type Kept,
   LUCKNOW,
   POWER,
-  type Written,
 } from '../../../support/catalogue/memory';
+import type { Written } from '../../../support/noting-in';
 import { refusalOfAsync } from '../../../support/refusal';
 
 /** What was written, in its order. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decideUpload } from '../../../../functions/src/documents/operations/decide-upload';
 import { removeOutlived } from '../../../../functions/src/documents/operations/remove-outlived';
-import { BOSS, CLOCK, NOW, notingIn, uploadOf, type Written, workerOf } from '../../../support/people/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { BOSS, CLOCK, NOW, uploadOf, workerOf } from '../../../support/people/memory';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 import { transactAtOnce } from '../../../support/transact-at-once';
 

@@ -4,7 +4,8 @@ import { draftUpload } from '../../../../functions/src/documents/draft-upload';
 import { isOpenWhilePaused } from '../../../../functions/src/documents/is-open-while-paused';
 import { storeUpload } from '../../../../functions/src/documents/operations/store-upload';
 import { deepFreeze } from '../../../support/deep-freeze';
-import { CLOCK, NOW, notingIn, uploadOf, type Written, workerOf } from '../../../support/people/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { CLOCK, NOW, uploadOf, workerOf } from '../../../support/people/memory';
 import { conflict, refusalOf, refusalOfAsync } from '../../../support/refusal';
 import { transactAtOnce } from '../../../support/transact-at-once';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withdrawApproval } from '../../../../functions/src/documents/operations/withdraw-approval';
-import { BOSS, CLOCK, NOW, notingIn, uploadOf, type Written, workerOf } from '../../../support/people/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { BOSS, CLOCK, NOW, uploadOf, workerOf } from '../../../support/people/memory';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 import { transactAtOnce } from '../../../support/transact-at-once';
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tellIn } from '../../../../functions/src/orders/operations/tell-in';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { deepFreeze } from '../../../support/deep-freeze';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { eventOf, storedOrder } from '../../../support/payments/placed-order';
 
 const AT = '2026-11-18T11:00:00.000+05:30';
@@ -16,11 +17,10 @@ const AFTER = storedOrder({
 
 /** What a move puts into inboxes: the method of the store, and the items. */
 async function tell(told: ToldOne[], after: StoredOrder = AFTER, before: StoredOrder | null = BEFORE) {
-  const put: unknown[] = [];
-  const noting = (method: string) => async (_transaction: unknown, items: unknown) => {
-    put.push([method, items]);
-  };
-  const stores = { inbox: { putEachIn: noting('put'), createEachIn: noting('created') } } as never;
+  const put: Written = [];
+  const stores = {
+    inbox: { putEachIn: notingIn(put, 'put'), createEachIn: notingIn(put, 'created') },
+  } as never;
   await tellIn(undefined as never, before, after, deepFreeze(told), stores);
   return put;
 }

@@ -2,14 +2,8 @@ import type { ReasonCode } from '@gharseva/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dispatch } from '../../../../functions/src/orders/dispatch/dispatch';
 import { declineOfferIn } from '../../../../functions/src/orders/operations/decline-offer';
-import {
-  askedOf,
-  NEXT_WAVE,
-  NOW,
-  searchOf,
-  searchStores,
-  type Written,
-} from '../../../support/orders/search';
+import type { Written } from '../../../support/noting-in';
+import { askedOf, NEXT_WAVE, NOW, searchOf, searchStores } from '../../../support/orders/search';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 
 /** What was written, in its order. */

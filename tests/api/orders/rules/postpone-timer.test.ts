@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postponeTimer } from '../../../../functions/src/orders/operations/postpone-timer';
 import type { StoredTimer } from '../../../../functions/src/stores/timers';
 import { deepFreeze } from '../../../support/deep-freeze';
+import { notingIn } from '../../../support/noting-in';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 const NOW = '2026-11-23T09:00:00.000+05:30';
@@ -16,13 +17,10 @@ const timerOf = (changes: Partial<StoredTimer> = {}): StoredTimer =>
 /** Puts a timer off that failed, while another may be stored in its place; answers the outcome and what was written. */
 async function postpone(timer: StoredTimer, stored: StoredTimer | null = timer) {
   const written: unknown[][] = [];
-  const noting = (method: string) => async (_transaction: unknown, what: unknown) => {
-    written.push([method, what]);
-  };
   const findIn = async (_transaction: unknown, id: string) => (id === timer._id ? stored : null);
   const stores = {
-    timers: { findIn, replaceIn: noting('timer'), removeIn: noting('removed') },
-    failedTimers: { putIn: noting('failed') },
+    timers: { findIn, replaceIn: notingIn(written, 'timer'), removeIn: notingIn(written, 'removed') },
+    failedTimers: { putIn: notingIn(written, 'failed') },
   };
   const context = { stores, transact: transactAtOnce, clock: () => new Date(NOW) };
   const outcome = await postponeTimer(timer, context as unknown as Parameters<typeof postponeTimer>[1]);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Dispatch } from '../../../../functions/src/orders/dispatch/dispatch';
 import { endSeekingIn, seekPartnerIn } from '../../../../functions/src/orders/operations/seek-partner';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
-import { askedOf, searchOf, UNTIL, type Written } from '../../../support/orders/search';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { askedOf, searchOf, UNTIL } from '../../../support/orders/search';
 import { storedOrder } from '../../../support/payments/placed-order';
 
 /** When the order of the tests last moved: a quarter of an hour before its search may ask somebody. */
@@ -31,16 +32,15 @@ const OPENED = {
 
 /** The stores of searches and offers: they find a search, and note what they write. */
 function storesOf(search: Dispatch | null, written: Written) {
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      written.push([method, ...what]);
-    };
   const dispatches = {
     findReadableIn: async () => search,
-    ...{ createIn: noting('created'), replaceIn: noting('search'), removeIn: noting('removed') },
+    ...{
+      createIn: notingIn(written, 'created'),
+      replaceIn: notingIn(written, 'search'),
+      removeIn: notingIn(written, 'removed'),
+    },
   };
-  return { dispatches, jobOffers: { removeOfIn: noting('removed offers') } } as never;
+  return { dispatches, jobOffers: { removeOfIn: notingIn(written, 'removed offers') } } as never;
 }
 
 async function seek(before: StoredOrder | null, after: StoredOrder, earlier: Dispatch | null = null) {

@@ -3,7 +3,8 @@ import type { Dispatch } from '../../../../functions/src/orders/dispatch/dispatc
 import { offerWhy } from '../../../../functions/src/orders/dispatch/offer-why';
 import { type DecidedStep, takeStepIn } from '../../../../functions/src/orders/operations/take-step';
 import { deepFreeze } from '../../../support/deep-freeze';
-import { askedOf, NOW, searchOf, type Written } from '../../../support/orders/search';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { askedOf, NOW, searchOf } from '../../../support/orders/search';
 
 const UNTIL = '2026-11-23T09:17:00.000+05:30';
 const TIMER = deepFreeze({
@@ -25,13 +26,10 @@ const WAIT = { kind: 'wait', until: new Date(UNTIL) } as const;
 /** Takes a step that was decided by {@link searchOf}; answers whether it was taken, and what was written. */
 async function take(step: DecidedStep['step'], dispatch: Dispatch | null = searchOf()) {
   const written: Written = [];
-  const noting = (method: string) => async (_transaction: unknown, what: unknown) => {
-    written.push([method, what]);
-  };
   const stores = {
-    timers: { removeIn: noting('removed timer'), setIn: noting('timer') },
-    dispatches: { replaceIn: noting('search') },
-    jobOffers: { putEachIn: noting('offers') },
+    timers: { removeIn: notingIn(written, 'removed timer'), setIn: notingIn(written, 'timer') },
+    dispatches: { replaceIn: notingIn(written, 'search') },
+    jobOffers: { putEachIn: notingIn(written, 'offers') },
   } as never;
   const decided = { dispatch: searchOf(), step, newcomers: new Set(['meena']) };
   const isTaken = await takeStepIn(undefined as never, dispatch, decided, TIMER, new Date(NOW), stores);

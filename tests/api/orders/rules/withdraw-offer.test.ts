@@ -3,14 +3,8 @@ import type { Dispatch } from '../../../../functions/src/orders/dispatch/dispatc
 import { noteLate } from '../../../../functions/src/orders/operations/note-late';
 import { withdrawOfferIn } from '../../../../functions/src/orders/operations/withdraw-offer';
 import type { Transact } from '../../../../functions/src/platform/transact';
-import {
-  askedOf,
-  NEXT_WAVE,
-  NOW,
-  searchOf,
-  searchStores,
-  type Written,
-} from '../../../support/orders/search';
+import type { Written } from '../../../support/noting-in';
+import { askedOf, NEXT_WAVE, NOW, searchOf, searchStores } from '../../../support/orders/search';
 
 /** Withdraws the offer of ravi; answers what was written. */
 async function withdraw(search: Dispatch | null): Promise<Written> {

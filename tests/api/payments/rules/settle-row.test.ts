@@ -2,6 +2,7 @@ import type { Claim, Payment } from '@gharseva/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRow } from '../../../../functions/src/payments/operations/settle-row';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
+import { notingIn } from '../../../support/noting-in';
 import { claimOf, NOW, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
 import { storedOrder } from '../../../support/payments/placed-order';
 import { transactAtOnce } from '../../../support/transact-at-once';
@@ -32,19 +33,16 @@ const paid = (changes: object = {}) => ({
 });
 
 function settle(row = paid()) {
-  const noting = (what: string) => async (_transaction: unknown, record: unknown) => {
-    written.push([what, record]);
-  };
   const stores = {
     payments: {
       findIn: async () => (payments.length > 1 ? payments.shift() : payments[0]),
-      mergeIn: noting('payment'),
+      mergeIn: notingIn(written, 'payment'),
     },
     paymentReferences: {
       findIn: async (_transaction: unknown, id: string) => references.find(({ _id }) => _id === id) ?? null,
-      createIn: noting('reference'),
+      createIn: notingIn(written, 'reference'),
     },
-    audit: { appendIn: noting('audit') },
+    audit: { appendIn: notingIn(written, 'audit') },
     orders: { find: async () => present },
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseBookings } from '../../../../functions/src/people/operations/erase-bookings';
 import { eraseJobs } from '../../../../functions/src/people/operations/erase-jobs';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { paymentOf } from '../../../support/payments/payment';
 import { eventOf, storedOrder } from '../../../support/payments/placed-order';
-import { CLOCK, NOW, notingIn, type Written } from '../../../support/people/memory';
+import { CLOCK, NOW } from '../../../support/people/memory';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** What was written, removed or asked for, in its order. */

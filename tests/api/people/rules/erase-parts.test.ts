@@ -3,7 +3,7 @@ import { forgetPincodeRequest } from '../../../../functions/src/people/operation
 import { removePhotos } from '../../../../functions/src/people/operations/remove-photos';
 import { stripEntriesOf } from '../../../../functions/src/people/operations/strip-entries';
 import { deepFreeze } from '../../../support/deep-freeze';
-import { notingIn, type Written } from '../../../support/people/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 describe('the audit entries about some records of a person', () => {

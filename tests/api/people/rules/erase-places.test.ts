@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ERASE_PLACES } from '../../../../functions/src/people/operations/erase-places';
+import type { Written } from '../../../support/noting-in';
 import { askedOf, searchOf } from '../../../support/orders/search';
 import { paymentOf } from '../../../support/payments/payment';
-import { CLOCK, NOW, type Written } from '../../../support/people/memory';
+import { CLOCK, NOW } from '../../../support/people/memory';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** What was asked for, written and removed, in its order. */

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFollowUps } from '../../../../functions/src/orders/operations/follow-ups';
 import { LUCKNOW } from '../../../support/catalogue/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { askedOf, NOW, searchOf } from '../../../support/orders/search';
 import { storedOrder } from '../../../support/payments/placed-order';
 import { refusalOfAsync } from '../../../support/refusal';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** What was asked and written, in the order of time. */
-let log: unknown[][];
+let log: Written;
 beforeEach(() => {
   log = [];
 });
@@ -25,11 +26,6 @@ interface Scene {
 }
 
 function followUpsOf({ dueAt, until, standing = async () => [], tries = null, orders }: Scene = {}) {
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      log.push([method, ...what]);
-    };
   const stores = {
     timers: {
       find: async (id: string) => {
@@ -37,7 +33,7 @@ function followUpsOf({ dueAt, until, standing = async () => [], tries = null, or
         await until;
         return dueAt === undefined ? null : { ...TIMER, dueAt };
       },
-      ...{ removeEachIn: noting('removed timers'), setIn: noting('set timer') },
+      ...{ removeEachIn: notingIn(log, 'removed timers'), setIn: notingIn(log, 'set timer') },
       findIn: async () => {
         log.push(['timer guarded']);
         return null;
@@ -61,13 +57,13 @@ function followUpsOf({ dueAt, until, standing = async () => [], tries = null, or
         log.push(['standing', ...wanted]);
         return standing();
       },
-      removeOfIn: noting('removed offers'),
+      removeOfIn: notingIn(log, 'removed offers'),
     },
-    dispatches: { findIn: async () => searchOf(), replaceIn: noting('search') },
+    dispatches: { findIn: async () => searchOf(), replaceIn: notingIn(log, 'search') },
     limits: {
       idOfActor: (endpoint: string, uid: string) => `${endpoint} of ${uid}`,
       findEachIn: async (_transaction: unknown, ids: string[]) => ids.map(() => tries),
-      mergeIn: noting('counted'),
+      mergeIn: notingIn(log, 'counted'),
     },
   };
   const context = { stores, transact: transactAtOnce, clock: () => new Date(NOW) };

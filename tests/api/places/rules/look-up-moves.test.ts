@@ -6,12 +6,13 @@ import type { StoredOrder } from '../../../../functions/src/stores/orders/stored
 import type { StoredWorker } from '../../../../functions/src/stores/workers';
 import { FANS, LUCKNOW, POWER } from '../../../support/catalogue/memory';
 import { deepFreeze } from '../../../support/deep-freeze';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { workerOf } from '../../../support/orders/checks';
 import { storedOrder } from '../../../support/payments/placed-order';
 import { refusalOfAsync } from '../../../support/refusal';
 
 /** What was guarded, written, or asked of the catalogue, in the order of time. */
-let log: unknown[][];
+let log: Written;
 beforeEach(() => {
   log = [];
 });
@@ -38,11 +39,6 @@ interface Scene {
 
 function storesOf({ worker = RAVI, dayJobs = [], payment = null, isClosed = false, ...scene }: Scene) {
   const { offers = [OFFER], city = LUCKNOW, isVerified = true } = scene;
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      log.push([method, ...what]);
-    };
   const closures = isClosed ? [{ cityId: null, categoryId: null, slots: [] }] : [];
   const offering = {
     findCity: async (pincode: string) => {
@@ -55,11 +51,11 @@ function storesOf({ worker = RAVI, dayJobs = [], payment = null, isClosed = fals
     },
   };
   return {
-    guards: { touchIn: noting('guarded') },
+    guards: { touchIn: notingIn(log, 'guarded') },
     workers: {
       find: async () => worker,
       findIn: async () => worker,
-      replaceIn: noting('worker'),
+      replaceIn: notingIn(log, 'worker'),
     },
     orders: {
       listDayOf: async (uid: string, date: string) => {
@@ -69,7 +65,7 @@ function storesOf({ worker = RAVI, dayJobs = [], payment = null, isClosed = fals
     },
     providers: { find: async () => ({ _id: 'ravi', name: 'Ravi', isVerified }) },
     cities: { find: async () => LUCKNOW },
-    payments: { findIn: async () => payment, mergeIn: noting('payment') },
+    payments: { findIn: async () => payment, mergeIn: notingIn(log, 'payment') },
     coupons: { find: async () => null },
     categories: { find: async () => POWER },
     catalogue: { current: async () => ({ offering }), currentPlaces: async () => ({}) },

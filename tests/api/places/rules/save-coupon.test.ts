@@ -5,11 +5,12 @@ import { addCoupon, changeCoupon } from '../../../../functions/src/orders/operat
 import type { StoredCoupon } from '../../../../functions/src/stores/coupons/coupons';
 import { ADMIN, AT } from '../../../support/catalogue/memory';
 import { deepFreeze } from '../../../support/deep-freeze';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** What was asked or written, in the order of time. */
-let log: unknown[];
+let log: Written;
 beforeEach(() => {
   log = [];
 });
@@ -25,10 +26,8 @@ const STORED: StoredCoupon = deepFreeze({
 const { _id: _code, ...SETTINGS } = INPUT;
 
 const contextOf = (stored: StoredCoupon | null) => {
-  const noting = (what: string) => async (_transaction: unknown, record: unknown) =>
-    void log.push([what, record]);
-  const coupons = { findIn: async () => stored, replaceIn: noting('coupon') };
-  const stores = { coupons, audit: { appendIn: noting('audit') } };
+  const coupons = { findIn: async () => stored, replaceIn: notingIn(log, 'coupon') };
+  const stores = { coupons, audit: { appendIn: notingIn(log, 'audit') } };
   return { stores, transact: transactAtOnce, clock: () => new Date(AT) } as never;
 };
 const entryOf = (action: string, changes: object[]) => [

@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DamagedDocument } from '../../../../functions/src/domain/damaged-document';
 import { setAsideDamaged } from '../../../../functions/src/orders/operations/set-aside-damaged';
 import { AT } from '../../../support/catalogue/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { transactAtOnce } from '../../../support/transact-at-once';
 
 /** Sets what is damaged aside; gives the outcome, and what was written. */
 async function setAside(damaged: { id: string; isWhole: boolean }, found: 'damaged' | 'readable' | 'down') {
-  const written: unknown[] = [];
-  const noting =
-    (method: string) =>
-    async (_transaction: unknown, ...what: unknown[]) => {
-      written.push([method, ...what]);
-    };
+  const written: Written = [];
   const stores = {
     timers: {
       isDamagedIn: async () => found === 'damaged',
@@ -21,12 +17,12 @@ async function setAside(damaged: { id: string; isWhole: boolean }, found: 'damag
         return null;
       },
       ...{
-        removeIn: noting('removed'),
-        removeWholeIn: noting('removed whole'),
-        removeEachIn: noting('anew'),
+        removeIn: notingIn(written, 'removed'),
+        removeWholeIn: notingIn(written, 'removed whole'),
+        removeEachIn: notingIn(written, 'anew'),
       },
     },
-    failedTimers: { putIn: noting('set aside') },
+    failedTimers: { putIn: notingIn(written, 'set aside') },
   };
   const context = { stores, transact: transactAtOnce, clock: () => new Date(AT) } as never;
   return { outcome: await setAsideDamaged(damaged, context), written };

@@ -5,6 +5,7 @@ import type { LevelChange } from '../../../../functions/src/stores/places/slot-l
 import type { TradeSlot } from '../../../../functions/src/stores/places/trade-day';
 import type { TradeDayFacts } from '../../../../functions/src/stores/places/trade-days';
 import { POWER } from '../../../support/catalogue/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { storedOrder } from '../../../support/payments/placed-order';
 
 const PLUMBING = { ...POWER, _id: 'plumbing', slotCapacity: 2 };
@@ -27,7 +28,7 @@ const factsOf = (categoryId: string, changes: Partial<TradeDayFacts> = {}): Trad
 });
 
 /** What was asked and written, in the order of time. */
-let log: unknown[][];
+let log: Written;
 beforeEach(() => {
   log = [];
 });
@@ -40,11 +41,6 @@ interface Scene {
 /** The stores of places in which some seats are taken. */
 function storesOf({ taken = {}, days = [factsOf('power'), factsOf('plumbing')] }: Scene) {
   const of = ({ categoryId }: TradeSlot) => taken[categoryId] ?? [];
-  const noting =
-    (what: string) =>
-    async (_transaction: unknown, ...more: unknown[]) => {
-      log.push([what, ...more]);
-    };
   return {
     catalogue: {
       currentPlaces: async () => {
@@ -68,11 +64,11 @@ function storesOf({ taken = {}, days = [factsOf('power'), factsOf('plumbing')] }
       ...{ isCrowded: () => false, noteCrowded: () => undefined },
       findFree: async (slot: TradeSlot, seats: number[]) => seats.filter((seat) => !of(slot).includes(seat)),
       listFrom: async (slot: TradeSlot, first: number) => of(slot).filter((seat) => seat >= first),
-      takeIn: noting('took'),
-      removeIn: noting('gave back'),
+      takeIn: notingIn(log, 'took'),
+      removeIn: notingIn(log, 'gave back'),
     },
     slotLevels: {
-      changeIn: noting('levels'),
+      changeIn: notingIn(log, 'levels'),
       markFull: async (slot: TradeSlot, places: number, isStill: () => Promise<boolean>) => {
         log.push(['marked', slot, places, await isStill()]);
       },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { markOrphaned } from '../../../../functions/src/workers/operations/mark-orphaned';
+import { notingIn, type Written } from '../../../support/noting-in';
 import { storedOrder } from '../../../support/payments/placed-order';
-import { CLOCK, NOW, notingIn, type Written, workerOf } from '../../../support/people/memory';
+import { CLOCK, NOW, workerOf } from '../../../support/people/memory';
 
 /** An order of ravi that he has accepted, of his trade and city. */
 const jobOf = (changes: Partial<StoredOrder> = {}) =>

@@ -5,7 +5,8 @@ import { checkChoices, tradeRefs } from '../../../../functions/src/workers/opera
 import { isRegistered } from '../../../../functions/src/workers/operations/is-registered';
 import { renameProvider } from '../../../../functions/src/workers/operations/rename-provider';
 import { renumberCustomer } from '../../../../functions/src/workers/operations/renumber-customer';
-import { BOSS, notingIn, type Written, workerOf } from '../../../support/people/memory';
+import { notingIn, type Written } from '../../../support/noting-in';
+import { BOSS, workerOf } from '../../../support/people/memory';
 import { refusalOfAsync } from '../../../support/refusal';
 
 const CATEGORIES: Record<string, Partial<Category>> = {

@@ -18,7 +18,7 @@ export const wasMadeSince = ({ events }: Told, rev: number, move: string): boole
   events.slice(rev).some((event) => event.move === move);
 
 /** How often a move was made in the life of an order. */
-export const timesMade = ({ events }: Told, move: string): number =>
+export const timesMade = ({ events }: { events: readonly Pick<MoveEvent, 'move'>[] }, move: string): number =>
   events.filter((event) => event.move === move).length;
 
 /** Whether the latest visit failed because nobody opened the door. */

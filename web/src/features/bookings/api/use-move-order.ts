@@ -37,7 +37,7 @@ interface Seen {
   rev: number;
   stage: Stage;
   /** What a move answers that can be asked again, such as the number of proposals: the same move of another one is a new one. */
-  about?: string;
+  about?: string | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
-import { isOver, type OrderMove, orderNumber, proposedOf } from '@gharseva/contract/rules';
+import { isOver, type OrderMove, orderNumber, proposedOf, timesMade } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -186,11 +186,11 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   );
 }
 
-/** What a move of an order is about that may come up again: a proposal, a code, a wait. */
-function aboutOf(move: OrderMove, order: OrderDetail | undefined): string {
+/** What a move of an order is about that may come up again, a proposal, a code or a wait; undefined for any other. */
+function aboutOf(move: OrderMove, order: OrderDetail | undefined): string | undefined {
   if (isAnswer(move)) return String(order?.extras?.length);
-  if (move === 'renew_code') return String(order?.startCode);
-  return String(order?.events.filter((event) => event.move === move).length);
+  if (move === 'renew_code') return order?.startCode;
+  return move === 'not_here_wait' && order ? String(timesMade(order, move)) : undefined;
 }
 
 const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>

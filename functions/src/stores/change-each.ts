@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/transact';
+import type { Transaction } from '../platform/transact';
 
 /** The part of a store by which its records are changed. */
 interface Changeable<Stored extends { _id: string }> {
