@@ -1,5 +1,5 @@
 import { bookableDates, type CallerBookingInput, TIME_SLOTS } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedIndex } from '../search/support';
 import { adminBooking, signInAdmin, tokenOf } from '../support/admins';
@@ -140,6 +140,24 @@ describe('Book for a caller', () => {
     expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
     await user.type(screen.getByLabelText('Mobile number'), '{Backspace}4');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+
+  test('a number that is corrected before the answer: the name that comes is another customer’s', async () => {
+    let answer: (found: object) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    fakeApi({ ...around, 'POST /api/admin/customers/find': () => slow as never });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), PHONE);
+    await user.click(screen.getByRole('button', { name: 'Find customer' }));
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}4');
+    await act(async () => {
+      answer({ customer: { firstName: 'Meena', addresses: [] } });
+      await slow;
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    expect(screen.queryByText(/Meena/)).toBeNull();
   });
 
   test('a blocked number: said at the field when it is looked for', async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@gharseva/contract';
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderFacts } from '../../../web/src/features/bookings/components/order-facts';
 import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
@@ -20,6 +20,7 @@ vi.mock(
 /** Opens My Bookings of a logged-in customer. */
 function openBookings(
   answer: NonNullable<Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']>,
+  path = '/my-bookings',
 ) {
   const calls = fakeApi({
     'GET /api/service-order/user/:userId': answer,
@@ -30,7 +31,7 @@ function openBookings(
     },
   });
   logIn(customer());
-  return { calls, ...renderSite('/my-bookings') };
+  return { calls, ...renderSite(path) };
 }
 
 /** Caches orders as an earlier visit did at that time (in milliseconds). */
@@ -237,13 +238,47 @@ it('translates a status that names a stage into Hindi and leaves any other as ty
   await act(() => setLocale('en'));
 });
 
+/** A whole page of orders, and an older one behind it. */
+const page = Array.from({ length: ORDERS_PAGE_SIZE }, (_, index) =>
+  order({ _id: `order-${100000 + index}` }),
+);
+const paged: Parameters<typeof openBookings>[0] = ({ url }) =>
+  url.searchParams.get('after') === 'order-100019' ? [order({ _id: 'order-999999' })] : page;
+
+it('opens the order of an update that is on no page yet, and nothing for one that is gone', async () => {
+  const { user, calls } = openBookings(paged, '/my-bookings?order=order-999999');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order #999999' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  cleanup();
+  const before = calls.length;
+  renderSite('/my-bookings?order=order-000000');
+  await screen.findByText('Order #999999');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.slice(before).filter(({ route }) => route.endsWith('/user/:userId'))).toHaveLength(2);
+});
+
+it('asks once for the older orders of an update; where they cannot be read, it says so', async () => {
+  const { calls } = openBookings(
+    (call) =>
+      call.url.searchParams.has('after') ? new FakeFailure(400, 'invalid_request', 'Broken') : paged(call),
+    '/my-bookings?order=order-999999',
+  );
+  expect(await screen.findByText('Older bookings could not be loaded.')).toBeTruthy();
+  expect(calls.filter(({ url }) => url.searchParams.has('after'))).toHaveLength(1);
+});
+
+it('a booking costs what was booked, and the extra work that was agreed to', async () => {
+  const line = { itemId: 'motor', name: 'Motor', quantity: 2, price: 100 };
+  const extras = [
+    { state: 'approved' as const, lines: [line] },
+    { state: 'declined' as const, lines: [line] },
+  ];
+  openBookings(() => [order({ amount: 377, extras })]);
+  expect(await screen.findByText('₹577')).toBeTruthy();
+});
+
 it('loads older orders after the last one of the page', async () => {
-  const page = Array.from({ length: ORDERS_PAGE_SIZE }, (_, index) =>
-    order({ _id: `order-${100000 + index}` }),
-  );
-  const { user, calls } = openBookings(({ url }) =>
-    url.searchParams.get('after') === 'order-100019' ? [order({ _id: 'order-999999' })] : page,
-  );
+  const { user, calls } = openBookings(paged);
   expect(await screen.findAllByRole('button', { name: /View Full Order/ })).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show older bookings' }));
   expect(await screen.findByText('Order #999999')).toBeTruthy();

@@ -58,6 +58,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('an order that an admin cancels while it is closed opens as cancelled, without its code and its moves', async () => {
+  const { server } = fakeOrder(
+    orderDetail({ stage: 'accepted', status: 'accepted', startCode: '1234', rev: 3 }),
+  );
+  const { user, dialog } = await openOrder();
+  await dialog.findByText('1234');
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  server.order = cancelled({ rev: 4 });
+  const goTo = async (path: string) =>
+    act(async () => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  // The list is read anew after a while.
+  await goTo('/terms');
+  vi.setSystemTime(new Date('2026-11-21T12:02:00+05:30'));
+  await goTo('/my-bookings');
+  await screen.findByText('cancelled');
+  await user.click(screen.getByRole('button', { name: 'View Full Order CC1D2E' }));
+  const again = await findOrder();
+  expect(again.getByText('This booking was cancelled.')).toBeTruthy();
+  expect(again.queryByText('1234')).toBeNull();
+  expect(again.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});
+
 describe('Moves offered', () => {
   it.each<[OrderDetail['moves'], string[]]>([
     [[], []],

@@ -37,6 +37,13 @@ const offer = (id: string, price: number) => ({
   price,
 });
 
+/** The refusal of an order whose fan has another price, with the right total. */
+const pricesChanged = (price: number, amount: number) =>
+  new FakeFailure(409, 'price_changed', 'Prices have changed', [
+    { path: 'cartItems.0.price', id: 'fan', message: `The price is now ₹${price}`, value: price },
+    { path: 'amount', message: `The total is now ₹${amount}`, value: amount },
+  ]);
+
 /** The API of a customer with one address; `answers` are given to the orders in turn. */
 function checkoutApi({
   answers = [],
@@ -372,13 +379,7 @@ describe('Ordering', () => {
 
   it('changed prices are shown, and accepting them orders at the new prices', async () => {
     const calls = checkoutApi({
-      answers: [
-        () =>
-          new FakeFailure(409, 'price_changed', 'Prices have changed', [
-            { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹200', value: 200 },
-            { path: 'amount', message: 'The total is now ₹400', value: 400 },
-          ]),
-      ],
+      answers: [() => pricesChanged(200, 400)],
     });
     const user = await openReady();
     await user.click(pay());
@@ -400,14 +401,7 @@ describe('Ordering', () => {
     'changed prices of an order that waited while %s: accepting them orders nothing yet',
     async (_, what) => {
       const calls = checkoutApi({
-        answers: [
-          () => new FakeFailure(503, 'unavailable', 'Try again'),
-          () =>
-            new FakeFailure(409, 'price_changed', 'Prices have changed', [
-              { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹200', value: 200 },
-              { path: 'amount', message: 'The total is now ₹400', value: 400 },
-            ]),
-        ],
+        answers: [() => new FakeFailure(503, 'unavailable', 'Try again'), () => pricesChanged(200, 400)],
       });
       const user = await openReady();
       await user.click(pay());
@@ -434,13 +428,7 @@ describe('Ordering', () => {
 
   it('new prices that add the visitation charge show it before they are accepted', async () => {
     checkoutApi({
-      answers: [
-        () =>
-          new FakeFailure(409, 'price_changed', 'Prices have changed', [
-            { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹100', value: 100 },
-            { path: 'amount', message: 'The total is now ₹249', value: 249 },
-          ]),
-      ],
+      answers: [() => pricesChanged(100, 249)],
     });
     const user = await openReady();
     await user.click(pay());

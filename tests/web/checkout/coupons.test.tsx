@@ -187,6 +187,30 @@ describe('The coupons box', () => {
     expect(amounts).toEqual([297, 317]);
   });
 
+  it('taken off while its order waits: accepting the right total orders nothing yet', async () => {
+    const answers = [
+      () => new FakeFailure(503, 'unavailable', 'Try again'),
+      () =>
+        new FakeFailure(409, 'price_changed', 'Prices have changed.', [
+          { path: 'amount', message: 'The total is now ₹300', value: 300 },
+        ]),
+    ];
+    const calls = couponApi({ place: () => answers.shift()?.() ?? order() });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const kept = within(await screen.findByRole('alertdialog'));
+    await user.click(kept.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the coupon SAVE50' }));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(bodies(calls, 'POST /api/service-order')).toHaveLength(2);
+    expect(figure('Total')).toBe('₹347');
+  });
+
   it('a visitor sees what is offered, and logs in to use it', async () => {
     couponApi({ offered: [SAVE50] });
     fillCart(cartItem('fan', 149, 2));

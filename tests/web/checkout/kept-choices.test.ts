@@ -11,6 +11,7 @@ import {
 } from '../../../web/src/features/checkout/model/checkout-draft';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { customer } from '../support/people';
+import { stubBlockedStorage } from '../support/phone-storage';
 
 const NOTHING = { addressId: null, wanted: null, tip: 0, notes: '', coupon: null, ceiling: null } as const;
 const COUPON: OfferedCoupon = {
@@ -110,10 +111,7 @@ describe('a logout', () => {
   });
 
   test('is nothing where storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    stubBlockedStorage();
     expect(tellOtherTabs).not.toThrow();
   });
 

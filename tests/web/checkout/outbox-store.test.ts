@@ -9,6 +9,7 @@ import {
 } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { holdsOrdered, takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { cartItem } from '../support/people';
+import { stubBlockedStorage, stubFullPhone } from '../support/phone-storage';
 import { orderBody, pendingOrder } from './pending';
 
 const ashas = pendingOrder();
@@ -47,18 +48,7 @@ describe('an order that is put into the outbox', () => {
   });
 
   test('on a full phone: cached answers make room', () => {
-    const texts = new Map([
-      ['kept-catalogue', 'old'],
-      ['kept-orders', 'old'],
-    ]);
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => texts.get(key) ?? null,
-      removeItem: (key: string) => texts.delete(key),
-      setItem: (key: string, text: string) => {
-        if (texts.has('kept-catalogue')) throw new DOMException('Full', 'QuotaExceededError');
-        texts.set(key, text);
-      },
-    });
+    const texts = stubFullPhone();
     const put = putPendingOrder('asha', orderBody());
     expect([...texts]).toEqual([['outbox', JSON.stringify([put])]]);
   });
@@ -74,10 +64,7 @@ describe('an order that is put into the outbox', () => {
   });
 
   test('without storage waits in this tab', () => {
-    const blocked = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    stubBlockedStorage();
     const put = putPendingOrder('asha', orderBody());
     expect(outbox.get()).toEqual([put]);
   });

@@ -7,6 +7,7 @@ import {
   wipeCachedAnswers,
   writeCached,
 } from '../../../web/src/lib/offline/cached-answers';
+import { stubBlockedStorage } from '../support/phone-storage';
 
 const NOW = Date.parse('2026-11-21T09:30:00+05:30');
 const answer = (name: string, dataUpdatedAt: number) =>
@@ -102,10 +103,7 @@ describe('cached answers', () => {
   });
 
   test('where storage is blocked are none', () => {
-    const blocked = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    stubBlockedStorage();
     writeCached('kept', null, [old], 9);
     expect(readCached('kept', null)).toEqual([]);
   });

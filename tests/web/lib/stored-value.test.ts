@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStoredValue } from '../../../web/src/lib/storage/stored-value';
+import { stubBlockedStorage } from '../support/phone-storage';
 
 function counter() {
   return createStoredValue<{ n: number } | null>({
@@ -90,10 +91,7 @@ describe('createStoredValue', () => {
   });
 
   test('keeps the value in memory when storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    stubBlockedStorage();
     const stored = counter();
     expect(stored.get()).toBeNull();
     stored.set({ n: 7 });

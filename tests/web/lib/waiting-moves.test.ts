@@ -14,6 +14,7 @@ import {
   waitingMoves,
   waitingOf,
 } from '../../../web/src/lib/waiting-moves/waiting-moves';
+import { stubBlockedStorage, stubFullPhone } from '../support/phone-storage';
 
 const WHY = { status: 409, code: 'conflict', message: 'It has changed', details: [] };
 const REFUSAL = { ...WHY, dropped: [] };
@@ -118,18 +119,7 @@ describe('a move that is kept', () => {
   });
 
   test('on a full phone: cached answers make room', async () => {
-    const texts = new Map([
-      ['kept-catalogue', 'old'],
-      ['kept-orders', 'old'],
-    ]);
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => texts.get(key) ?? null,
-      removeItem: (key: string) => texts.delete(key),
-      setItem: (key: string, text: string) => {
-        if (texts.has('kept-catalogue')) throw new DOMException('Full', 'QuotaExceededError');
-        texts.set(key, text);
-      },
-    });
+    const texts = stubFullPhone();
     const kept = await keep(made());
     expect(isStored(kept)).toBe(true);
     expect([...texts]).toEqual([['waiting-moves', JSON.stringify([kept])]]);
@@ -142,10 +132,7 @@ describe('a move that is kept', () => {
   });
 
   test('without storage lives on in this tab, which can tell', async () => {
-    const blocked = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    stubBlockedStorage();
     const kept = await keep(made());
     expect(keys()).toEqual([kept.key]);
     expect(isStored(kept)).toBe(false);
