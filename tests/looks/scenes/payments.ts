@@ -98,6 +98,15 @@ const seeClaims = async ({ page, say }: Stage) => {
   const list = inDialog(page).getByRole('list', { name: say('payment', 'claims') });
   await list.scrollIntoViewIfNeeded();
 };
+/** What is due was read, and cannot be read anew. */
+const seeUnread = async (stage: Stage) => {
+  const { page } = stage;
+  await inDialog(page).getByRole('img').first().waitFor();
+  await press(stage, 'partner-portal', 'payment.close', inDialog(page));
+  await page.route('**/api/service-order/*/payment', (route) => route.fulfill(UNAVAILABLE));
+  const dialog = await openDialog(stage, 'partner-portal', 'payment.open');
+  await waitForNotice(dialog);
+};
 const ask = async (stage: Stage) => {
   await press(stage, 'payment', 'upi.customer', inDialog(stage.page));
   return inDialog(stage.page).locator('form').last();
@@ -164,6 +173,7 @@ export const paymentScenes: readonly Scene[] = [
   ofPartner('', seeButtons('worker'), owed()),
   ofPartner('-cash', (stage) => press(stage, 'payment', 'cash.open', inDialog(stage.page)), owed()),
   ofPartner('-reported', seeClaims, owed([CASH])),
+  ofPartner('-unread', seeUnread, owed()),
   booking(
     '-claims',
     ({ page }) => inMain(page).getByText('431298765012').scrollIntoViewIfNeeded(),

@@ -93,7 +93,9 @@ describe('Paying in My Bookings', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
     const again = within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
-    expect(await again.findByText('What is due could not be loaded.')).toBeTruthy();
+    expect(
+      await again.findByText('What is due may have changed: it could not be loaded again.'),
+    ).toBeTruthy();
     expect(again.queryByRole('img', { name: /^UPI code/ })).toBeNull();
   });
 

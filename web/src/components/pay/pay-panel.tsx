@@ -76,7 +76,7 @@ export default function PayPanel(props: PayPanelProps) {
       {open > 0 && !payment.isError && <UpiCode orderId={orderId} amount={open} by={as.kind} />}
       {payment.isError && (
         <ErrorState
-          text={t('payment.failed')}
+          text={t('payment.unread')}
           hint={errorMessage(payment.error, '')}
           onRetry={() => void payment.refetch()}
           busy={payment.isFetching}
