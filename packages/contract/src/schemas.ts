@@ -117,7 +117,7 @@ export {
 export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
 export { callerBookingInputSchema } from './entities/caller-booking';
-export { couponInputSchema } from './entities/coupon';
+export { adminCouponSchema, couponInputSchema } from './entities/coupon';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';
 export { closureInputSchema } from './entities/slot-plan';

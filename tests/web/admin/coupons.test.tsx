@@ -42,6 +42,33 @@ describe('Coupons', () => {
     expect(rows[1]).toContain('10%, at most ₹80');
   });
 
+  test('a coupon that somebody else has changed: nothing typed is lost, until the stored one is loaded', async () => {
+    let stored = coupon();
+    fakeApi({
+      'GET /api/admin/coupons': () => [stored],
+      'PUT /api/admin/coupons/:id': ({ body }) => {
+        const { version } = body as { version: string };
+        if (version !== stored.version) return new FakeFailure(409, 'conflict', 'Changed meanwhile');
+        return { ...stored, ...(body as object) };
+      },
+      'GET /api/admin/dashboard': unavailable,
+    });
+    const { user } = renderSite('/admin/coupons');
+    await user.click(await screen.findByRole('button', { name: 'Change the coupon SAVE50' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Uses altogether'));
+    await user.type(dialog.getByLabelText('Uses altogether'), '300');
+    stored = coupon({ totalUses: 200, version: 'fedcba9876543210' });
+    await user.click(dialog.getByRole('button', { name: 'Save coupon' }));
+    expect(await dialog.findByText('Changed meanwhile')).toBeTruthy();
+    expect(dialog.getByLabelText('Uses altogether')).toHaveProperty('value', '300');
+    await user.click(await dialog.findByRole('button', { name: 'Load what is stored now' }));
+    const fresh = within(await screen.findByRole('dialog'));
+    expect(fresh.getByLabelText('Uses altogether')).toHaveProperty('value', '200');
+    await user.click(fresh.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('a new coupon: the form says what is wrong, then sends it', async () => {
     let stored: AdminCoupon[] = [];
     const calls = fakeApi({

@@ -219,6 +219,44 @@ describe('Worker page', () => {
     ]);
   });
 
+  test('keeps what was typed when somebody else has changed the worker, until the stored one is loaded', async () => {
+    let stored = adminWorkerDetail();
+    const calls = fakeApi({
+      ...trades,
+      'GET /api/admin/workers/:id': () => stored,
+      'GET /api/admin/workers/:id/uploads': () => [],
+      'PUT /api/admin/workers/:id': ({ body }) => {
+        const { version, ...changes } = body as { version: string };
+        if (version !== stored.version) return new FakeFailure(409, 'conflict', 'Changed meanwhile');
+        stored = { ...stored, ...changes };
+        return stored;
+      },
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Edit worker' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^Area/), 'Aliganj');
+    stored = adminWorkerDetail({ areaName: 'Alambagh', preferredWorkingRadius: 25, version: NEWER_VERSION });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByRole('button', { name: 'Load what is stored now' });
+    expect(form.getByLabelText(/^Area/)).toHaveProperty('value', 'Aliganj');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(2));
+    await user.click(await form.findByRole('button', { name: 'Load what is stored now' }));
+    expect(form.getByLabelText(/^Area/)).toHaveProperty('value', 'Alambagh');
+    expect(form.getByLabelText('Working radius')).toHaveProperty('value', '25');
+    expect(form.queryByText('Changed meanwhile')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    // The radius, which the worker may change too, is sent where it is typed alone.
+    expect(sent).toEqual([
+      { fullName: 'Ravi Kumar', phone: stored.phone, areaName: 'Aliganj', version: VERSION },
+      { fullName: 'Ravi Kumar', phone: stored.phone, areaName: 'Aliganj', version: VERSION },
+      { fullName: 'Ravi Kumar', phone: stored.phone, areaName: 'Alambagh', version: NEWER_VERSION },
+    ]);
+  });
+
   test('sends trade, city, area and radius, and warns about bookings that may no longer fit', async () => {
     const openBookings = { notBegun: 2, begun: 0 };
     const stored = adminWorkerDetail({ status: 'active', openBookings });

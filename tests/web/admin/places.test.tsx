@@ -99,6 +99,45 @@ describe('Slots', () => {
     );
   });
 
+  test('a week that somebody else has changed: nothing typed is lost, until the stored one is loaded', async () => {
+    let stored = plan;
+    const newer = { ...plan, week: { monday: { '8:00 AM - 10:00 AM': 8 } }, version: 'fedcba9876543210' };
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': () => stored,
+      'PUT /api/admin/slot-plans/:cityId/:categoryId': ({ body }) => {
+        const { version, week } = body as SlotPlan;
+        if (version !== stored.version) return new FakeFailure(409, 'conflict', 'Changed meanwhile');
+        stored = { ...stored, week, version: '0000000000000000' };
+        return stored;
+      },
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const first = await screen.findByLabelText<HTMLInputElement>('8:00 AM - 10:00 AM');
+    await user.clear(first);
+    await user.type(first, '5');
+    stored = newer;
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    const load = await screen.findByRole('button', { name: 'Load what is stored now' });
+    expect(screen.getByText('Changed meanwhile')).toBeTruthy();
+    expect(first.value).toBe('5');
+    await user.click(load);
+    expect([first.value, screen.queryByText('Changed meanwhile')]).toEqual(['8', null]);
+    await user.clear(first);
+    await user.type(first, '9');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await screen.findByText('Saved');
+    expect(first.value).toBe('9');
+    const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body as SlotPlan);
+    expect(sent.map(({ version, week }) => [version, week.monday?.['8:00 AM - 10:00 AM']])).toEqual([
+      ...[
+        [plan.version, 5],
+        [newer.version, 9],
+      ],
+    ]);
+  });
+
   test('failed lists: errors with Retry; then nothing closed, and the question for city and trade', async () => {
     let failing = true;
     fakeApi({

@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
+import { useEditing } from '../../shared/use-editing';
 import {
   useAllCategories,
   useCategoryPages,
@@ -19,7 +20,6 @@ import { ActiveFilter, activeQuery } from './active-filter';
 import { ActiveSwitch } from './active-switch';
 import { CategoryDialog } from './category-dialog';
 import { RecordsPage } from './records-page';
-import { useEditing } from './use-editing';
 
 /** The API's value for the top level alone. */
 const TOP_LEVEL = 'none';

@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
+import { useEditing } from '../../shared/use-editing';
 import { useDeleteCity, useSwitchCity } from '../api/write-city';
 import { ActiveFilter, matchesActive } from './active-filter';
 import { ActiveSwitch } from './active-switch';
@@ -17,7 +18,6 @@ import { CsvTools } from './csv/csv-tools';
 import { OverlapNotice } from './overlap-notice';
 import { PincodeCell } from './pincode-cell';
 import { RecordsPage } from './records-page';
-import { useEditing } from './use-editing';
 
 /**
  * Cities: list, add, edit, delete (docs/specification.md section 2). There are few, so the browser filters them itself.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
-import { SaveFailure } from './save-failure';
+import { SaveFailure } from '../../shared/save-failure';
 
 /** The kinds of catalogue records. */
 export type RecordKind = 'city' | 'category' | 'service';
@@ -31,7 +31,14 @@ export function RecordDialog({ kind, isNew, saving, onLoadNewest, ...dialog }: R
       busyLabel={t('adminCatalogue.saving')}
       busy={saving.isPending}
       failure={
-        saving.isError && <SaveFailure isNew={isNew} error={saving.error} onLoadNewest={onLoadNewest} />
+        saving.isError && (
+          // The words of docs/specification.md section 8.
+          <SaveFailure
+            text={t(isNew ? 'adminCatalogue.addFailed' : 'adminCatalogue.updateFailed')}
+            error={saving.error}
+            onLoadNewest={onLoadNewest}
+          />
+        )
       }
     />
   );

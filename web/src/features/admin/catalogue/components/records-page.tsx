@@ -11,10 +11,10 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useMay } from '../../shared/admin-role';
+import type { Editing } from '../../shared/use-editing';
 import { DeleteDialog } from './delete-dialog';
 import type { RecordKind } from './record-dialog';
 import { RowButtons } from './row-buttons';
-import type { Editing } from './use-editing';
 
 interface RecordsPageProps<Item extends { _id: string } & Translated<'name'>> {
   kind: RecordKind;

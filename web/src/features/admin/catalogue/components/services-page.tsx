@@ -9,6 +9,7 @@ import { localName } from '#lib/i18n/local-name.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
+import { useEditing } from '../../shared/use-editing';
 import { useAllCategories } from '../api/use-admin-categories';
 import { useDeleteService, useServicePages, useSwitchService } from '../api/use-admin-services';
 import { narrowing } from '../api/use-record-pages';
@@ -18,7 +19,6 @@ import { SubcategoryOptions } from './category-options';
 import { CsvTools } from './csv/csv-tools';
 import { RecordsPage } from './records-page';
 import { ServiceDialog } from './service-dialog';
-import { useEditing } from './use-editing';
 
 /** Services: list, add, edit, delete (docs/specification.md section 2). */
 export default function ServicesPage() {

@@ -9,7 +9,6 @@ import {
 } from '@gharseva/contract/rules';
 import { couponInputSchema } from '@gharseva/contract/schemas';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { FieldPair } from '#components/form/form.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Switch } from '#components/form/switch.tsx';
@@ -21,6 +20,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { SaveFailure } from '../../shared/save-failure';
 import { useSaveCoupon } from '../api/use-coupons';
 import { type CouponDraft, couponOf, draftOf, newDraft } from '../model/coupon-draft';
 
@@ -28,6 +28,8 @@ interface CouponDialogProps {
   /** The coupon to change; null for a new one. */
   coupon: AdminCoupon | null;
   onClose: () => void;
+  /** Restarts from the newest version; null while none is known. */
+  onLoadNewest: (() => void) | null;
 }
 
 type Typed = {
@@ -35,7 +37,7 @@ type Typed = {
 }[keyof CouponDraft];
 
 /** Adds a coupon, or changes one: its code stays, and its uses are only raised. */
-export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+export function CouponDialog({ coupon, onClose, onLoadNewest }: CouponDialogProps) {
   const t = useT();
   const saving = useSaveCoupon();
   const [draft, setDraft, startsChanged] = useAdminDraft<CouponDraft>(
@@ -84,7 +86,11 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       busyLabel={t('adminCoupons.saving')}
       busy={saving.isPending}
       startsChanged={startsChanged}
-      failure={saving.isError && <FailureWords text={t('adminCoupons.saveFailed')} error={saving.error} />}
+      failure={
+        saving.isError && (
+          <SaveFailure text={t('adminCoupons.saveFailed')} error={saving.error} onLoadNewest={onLoadNewest} />
+        )
+      }
       onSubmit={submit}
       onClose={onClose}
     >

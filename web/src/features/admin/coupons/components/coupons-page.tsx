@@ -1,7 +1,7 @@
 import type { AdminCoupon } from '@gharseva/contract';
 import { indiaDate } from '@gharseva/contract/rules';
+import { adminCouponSchema } from '@gharseva/contract/schemas';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
@@ -14,6 +14,7 @@ import { formatFullDate } from '#lib/i18n/format-full-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
+import { useEditing } from '../../shared/use-editing';
 import { useCoupons, useSaveCoupon } from '../api/use-coupons';
 import { CouponDialog } from './coupon-dialog';
 
@@ -31,9 +32,8 @@ export default function CouponsPage() {
   const mayChange = useMay()('changeCoupons');
   const coupons = useCoupons();
   const switching = useSaveCoupon();
-  // Undefined while nothing is edited, null for a new coupon.
-  const [edited, setEdited] = useState<AdminCoupon | null>();
   const rows = coupons.data?.pages.flat();
+  const editing = useEditing('coupon', adminCouponSchema, rows);
   const today = indiaDate(new Date());
   const turn = ({ uses: _uses, version, ...coupon }: AdminCoupon) =>
     switching.mutate(
@@ -92,7 +92,7 @@ export default function CouponsPage() {
         variant="secondary"
         size="sm"
         aria-label={t('adminCoupons.editNamed', { code: coupon._id })}
-        onClick={() => setEdited(coupon)}
+        onClick={() => editing.edit(coupon)}
       >
         {t('adminCoupons.edit')}
       </Button>
@@ -116,7 +116,7 @@ export default function CouponsPage() {
         intro={t('adminCoupons.intro')}
         actions={
           mayChange && (
-            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited(null)}>
+            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => editing.add()}>
               {t('adminCoupons.add')}
             </Button>
           )
@@ -139,8 +139,13 @@ export default function CouponsPage() {
         />
         <LoadMore query={coupons} />
       </ListStates>
-      {edited !== undefined && (
-        <CouponDialog key={edited?._id} coupon={edited} onClose={() => setEdited(undefined)} />
+      {editing.isOpen && (
+        <CouponDialog
+          key={editing.formKey}
+          coupon={editing.record}
+          onClose={editing.close}
+          onLoadNewest={editing.loadNewest}
+        />
       )}
     </>
   );

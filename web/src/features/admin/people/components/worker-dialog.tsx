@@ -2,7 +2,6 @@ import type { AdminWorkerDetail } from '@gharseva/contract';
 import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH, WORKING_RADIUS_KM } from '@gharseva/contract/rules';
 import { workerEditSchema } from '@gharseva/contract/schemas';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { PhoneField } from '#components/form/phone-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -12,18 +11,31 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { SaveFailure } from '../../shared/save-failure';
 import { useChangeWorker } from '../api/use-workers';
 import { ProfileChoices } from './profile-choices';
+
+/** What is edited of a worker, and what it was read as: somebody may change the worker while the form is open. */
+function draftOf(worker: AdminWorkerDetail) {
+  const { fullName, phone, serviceType, city, areaName, version, preferredWorkingRadius: radius } = worker;
+  return {
+    fullName,
+    phone,
+    serviceType,
+    city,
+    areaName,
+    radius: String(radius),
+    version,
+    radiusRead: radius,
+  };
+}
 
 /** Edits name, phone (also the worker's sign-in number), trade, city, area and radius. */
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);
-  const { fullName, phone, serviceType, city, areaName } = worker;
-  const [draft, setDraft, startsChanged] = useAdminDraft(`worker ${worker._id}`, {
-    ...{ fullName, phone, serviceType, city, areaName },
-    radius: String(worker.preferredWorkingRadius),
-  });
+  const { serviceType, city } = worker;
+  const [draft, setDraft, startsChanged] = useAdminDraft(`worker ${worker._id}`, () => draftOf(worker));
   const texts = {
     fullName: t('adminPeople.worker.nameRequired'),
     phone: '',
@@ -39,6 +51,11 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const isMoved = draft.serviceType !== serviceType || draft.city !== city;
   const orphans = isMoved && worker.openBookings.notBegun > 0;
+
+  const loadNewest = () => {
+    setDraft(draftOf(worker));
+    changing.reset();
+  };
 
   const submit = () => {
     const radius = Number(draft.radius);
@@ -56,8 +73,8 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
       {
         ...edited,
         // The worker can change the radius too: send it only if edited here.
-        ...(radius !== worker.preferredWorkingRadius && { preferredWorkingRadius: radius }),
-        version: worker.version,
+        ...(radius !== draft.radiusRead && { preferredWorkingRadius: radius }),
+        version: draft.version,
       },
       {
         onSuccess: () => {
@@ -78,7 +95,13 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
       busy={changing.isPending}
       startsChanged={startsChanged}
       failure={
-        changing.isError && <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} />
+        changing.isError && (
+          <SaveFailure
+            text={t('adminPeople.updateFailed')}
+            error={changing.error}
+            onLoadNewest={draft.version === worker.version ? null : loadNewest}
+          />
+        )
       }
       onSubmit={submit}
       onClose={onClose}

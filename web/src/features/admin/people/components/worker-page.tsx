@@ -156,9 +156,7 @@ export default function WorkerPage() {
           <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(adminPaths.workers)} />
         )}
       </div>
-      {editing && may('changeWorkers') && (
-        <WorkerDialog key={worker.version} worker={worker} onClose={() => setEditing(false)} />
-      )}
+      {editing && may('changeWorkers') && <WorkerDialog worker={worker} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -6,16 +6,18 @@ import {
   removeClosure,
   setSlotPlan,
 } from '@gharseva/contract/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
+const planKey = (cityId: string, categoryId: string) => [...adminKeys.places, 'plan', cityId, categoryId];
+
 /** How many bookings of a trade a city takes in each slot of the week; nothing is fetched until both are chosen. */
 export function useSlotPlan(cityId: string, categoryId: string) {
   return useQuery({
-    queryKey: [...adminKeys.places, 'plan', cityId, categoryId],
+    queryKey: planKey(cityId, categoryId),
     queryFn: ({ signal }) => callChecked(getSlotPlan, { params: { cityId, categoryId }, as: admin, signal }),
     enabled: cityId !== '' && categoryId !== '',
   });
@@ -23,10 +25,15 @@ export function useSlotPlan(cityId: string, categoryId: string) {
 
 /** Sets the numbers of a week, unless somebody else has changed them meanwhile. */
 export function useSetSlotPlan() {
+  const client = useQueryClient();
   return useAdminWrite(
     [adminKeys.places, adminKeys.audit],
-    ({ cityId, categoryId, week, version }: Omit<SlotPlan, 'standard'>) =>
-      callChecked(setSlotPlan, { params: { cityId, categoryId }, body: { week, version }, as: admin }),
+    async ({ cityId, categoryId, week, version }: Omit<SlotPlan, 'standard'>) => {
+      const body = { week, version };
+      const saved = await callChecked(setSlotPlan, { params: { cityId, categoryId }, body, as: admin });
+      client.setQueryData(planKey(cityId, categoryId), saved);
+      return saved;
+    },
   );
 }
 

@@ -1,7 +1,6 @@
 import type { SlotPlan } from '@gharseva/contract';
 import { MAX_SLOT_CAPACITY, TIME_SLOTS, type Weekday } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -10,7 +9,9 @@ import { Button } from '#components/ui/button.tsx';
 import { formatSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
+import { SaveFailure } from '../../shared/save-failure';
 import { useSetSlotPlan } from '../api/use-places';
 import {
   copyDay,
@@ -23,13 +24,21 @@ import {
 } from '../model/week-draft';
 import styles from './places.module.css';
 
+/** The numbers of a week as they were read; `isChanged` once some are typed. */
+function draftOf({ week, version }: SlotPlan) {
+  return { week: weekDraft(week), version, isChanged: false };
+}
+
 /** The numbers of a week, one day at a time; an empty field has the trade's own number. */
 export function PlanForm({ plan }: { plan: SlotPlan }) {
   const t = useT();
   const may = useMay()('changeCatalogue');
   const saving = useSetSlotPlan();
   const [day, setDay] = useState<Weekday>('monday');
-  const [draft, setDraft] = useState<WeekDraft>(() => weekDraft(plan.week));
+  const [typed, setTyped] = useAdminDraft(`plan ${plan.cityId} ${plan.categoryId}`, () => draftOf(plan));
+  // What somebody else has stored since is shown, unless something is typed that it would replace.
+  const { week: draft, version } = typed.isChanged ? typed : draftOf(plan);
+  const setDraft = (week: WeekDraft) => setTyped({ week, version, isChanged: true });
   const [isChecked, setIsChecked] = useState(false);
   const errorOf = (text: string) =>
     isChecked && !isCapacity(text) ? t('adminPlaces.numberWrong', { max: MAX_SLOT_CAPACITY }) : undefined;
@@ -40,10 +49,19 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
       setDay(wrong);
       return TIME_SLOTS.filter((slot) => !isCapacity(draft[wrong][slot]));
     }
-    const { cityId, categoryId, version } = plan;
+    const { cityId, categoryId } = plan;
     const input = { cityId, categoryId, version, week: toWeek(draft) };
-    saving.mutate(input, { onSuccess: () => showToast('success', t('adminPlaces.saved')) });
+    saving.mutate(input, {
+      onSuccess: (saved) => {
+        setTyped(draftOf(saved));
+        showToast('success', t('adminPlaces.saved'));
+      },
+    });
     return [];
+  };
+  const loadNewest = () => {
+    setTyped(draftOf(plan));
+    saving.reset();
   };
   const filled = filledDays(draft);
   return (
@@ -71,21 +89,23 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
             placeholder={String(plan.standard)}
             value={draft[day][slot]}
             error={errorOf(draft[day][slot])}
-            onChange={({ target }) =>
-              setDraft((present) => ({ ...present, [day]: { ...present[day], [slot]: target.value } }))
-            }
+            onChange={({ target }) => setDraft({ ...draft, [day]: { ...draft[day], [slot]: target.value } })}
           />
         ))}
       </fieldset>
       <p className={styles.soft}>{t('adminPlaces.standard', { count: plan.standard })}</p>
       {saving.isError && (
         <Outcome tone="danger">
-          <FailureWords text={t('adminPlaces.saveFailed')} error={saving.error} />
+          <SaveFailure
+            text={t('adminPlaces.saveFailed')}
+            error={saving.error}
+            onLoadNewest={version === plan.version ? null : loadNewest}
+          />
         </Outcome>
       )}
       {may && (
         <div className={styles.row}>
-          <Button variant="secondary" onClick={() => setDraft((present) => copyDay(present, day))}>
+          <Button variant="secondary" onClick={() => setDraft(copyDay(draft, day))}>
             {t('adminPlaces.copyDay')}
           </Button>
           <Button type="submit" busy={saving.isPending}>

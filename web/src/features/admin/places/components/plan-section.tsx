@@ -62,7 +62,7 @@ export function PlanSection() {
           busy={failed.isFetching}
         />
       ) : plan.data ? (
-        <PlanForm key={`${filter.city} ${filter.trade} ${plan.data.version}`} plan={plan.data} />
+        <PlanForm key={`${filter.city} ${filter.trade}`} plan={plan.data} />
       ) : filter.city !== '' && filter.trade !== '' ? (
         <div role="status">
           <span className="visually-hidden">{t('common.loading')}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orNew } from '#lib/drafts/draft-schemas.ts';
 import type { JsonSchema } from '#lib/read-json.ts';
-import { useAdminDraft } from '../../shared/admin-drafts';
+import { useAdminDraft } from './admin-drafts';
 
 /** The part of a record that editing needs. */
 interface Editable {
