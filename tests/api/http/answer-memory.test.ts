@@ -95,36 +95,3 @@ test.each<[string | undefined, string]>([
 ])('Accept-Encoding %s: %s', (header, encoding) => {
   expect([acceptedEncoding(header), acceptedEncoding(header)]).toEqual([encoding, encoding]);
 });
-
-describe('an edition with more records than an instance holds', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      _id: `r${index}`,
-      parentCategory: null,
-      categoryId: 'c',
-      position: index,
-    }));
-  const asked: string[] = [];
-  const large = openEdition(
-    {
-      categories: {
-        findActive: async (max: number) => ({ records: many(max), damaged: [] }),
-        listActive: async () => asked.push('categories'),
-        find: async (id: string) => ({ _id: id, isActive: id === 'far' }),
-      },
-      services: {
-        findActive: async (max: number) => ({ records: many(max), damaged: [] }),
-        listActive: async () => asked.push('services'),
-      },
-    } as never,
-    '2026-11-20',
-  );
-
-  test('asks the database, so that nothing is left out', async () => {
-    await large.listCategories(null);
-    await large.listServices(['c']);
-    expect(asked).toEqual(['categories', 'services']);
-    expect(await large.findCategory('far')).toMatchObject({ _id: 'far' });
-    expect(await large.findCategory('inactive')).toBeNull();
-  });
-});

@@ -1,5 +1,6 @@
 import type { Category, City, Coupon, SearchIndex, Service } from '@gharseva/contract';
 import { buildSearchIndex } from '../../catalogue/build-search-index';
+import { DamagedDocument } from '../../domain/damaged-document';
 import type { Offer } from '../../orders/check-offer';
 import { type CategoryStore, MAX_SIBLINGS } from '../categories';
 import type { CityStore } from '../cities';
@@ -93,32 +94,49 @@ export function openEdition({ categories, services, offers, cities, coupons }: E
   });
   const offered = once(() => coupons.listOffered(day));
 
+  /** The active category of an id; null if there is none. */
+  const findActive = async (id: string): Promise<Category | DamagedDocument | null> => {
+    const { isWhole, byId, damaged } = await heldCategories();
+    const held = byId.get(id) ?? damaged.find((one) => one.id === id) ?? null;
+    if (held || isWhole) return held;
+    const stored = await categories.find(id);
+    return stored?.isActive ? stored : null;
+  };
+  /** The active category of an id, unless the one above it is not active. One that cannot be read hides nothing. */
+  const findShown = async (id: string): Promise<Category | DamagedDocument | null> => {
+    const found = await findActive(id);
+    if (!found || found instanceof DamagedDocument || found.parentCategory === null) return found;
+    return (await findActive(found.parentCategory)) && found;
+  };
+
   return {
     day,
 
-    /** The active children of a category by position; with null, the active top level. */
+    /** The active children of a category that is shown, by position; with null, the active top level. */
     async listCategories(parentCategory: string | null): Promise<Category[]> {
+      if (parentCategory !== null && !(await findShown(parentCategory))) return [];
       const { isWhole, byParent } = await heldCategories();
       if (!isWhole) return categories.listActive(parentCategory);
       return (byParent.get(parentCategory) ?? []).slice(0, MAX_SIBLINGS);
     },
 
-    /** One active category; null if there is none. @throws DamagedDocument */
+    /** One category that is shown; null if there is none. @throws DamagedDocument */
     async findCategory(id: string): Promise<Category | null> {
-      const { isWhole, byId, damaged } = await heldCategories();
-      const found = byId.get(id);
-      if (found) return found;
-      const wrong = damaged.find((one) => one.id === id);
-      if (wrong) throw wrong;
-      const stored = isWhole ? null : await categories.find(id);
-      return stored?.isActive ? stored : null;
+      const found = await findShown(id);
+      if (found instanceof DamagedDocument) throw found;
+      return found;
     },
 
-    /** The active services of some subcategories, by position. */
+    /** The active services of those of some subcategories that are shown, by position. */
     async listServices(categoryIds: readonly string[]): Promise<Service[]> {
-      const { isWhole, byCategory } = await heldServices();
-      if (!isWhole) return services.listActive(categoryIds);
-      const found = [...new Set(categoryIds)].flatMap((id) => byCategory.get(id) ?? []);
+      const [{ isWhole, byCategory }, ...above] = await Promise.all([
+        heldServices(),
+        ...[...new Set(categoryIds)].map(async (id) => ((await findShown(id)) ? [id] : [])),
+      ]);
+      const shown = above.flat();
+      if (shown.length === 0) return [];
+      if (!isWhole) return services.listActive(shown);
+      const found = shown.flatMap((id) => byCategory.get(id) ?? []);
       return found.sort(byPosition).slice(0, MAX_SERVICES);
     },
 
