@@ -7,7 +7,7 @@ export function freeSeats(taken: readonly number[], capacity: number): number[] 
   const held = new Set(taken);
   let end = capacity;
   let beyond = taken.filter((seat) => seat >= end).length;
-  while (end > 0 && end + beyond > capacity) {
+  while (end + beyond > capacity) {
     end -= 1;
     if (held.has(end)) beyond += 1;
   }

@@ -80,6 +80,13 @@ const STRICT_AREAS: readonly Area[] = [
     least: STRICT,
   },
   {
+    name: 'document-files',
+    mutate: ['functions/src/documents/**/*.ts'],
+    // without an API
+    tests: ['tests/api/documents/{check-pdf,clean-file,clean-picture,rules/*}.test.ts'],
+    least: STRICT,
+  },
+  {
     name: 'money',
     mutate: [
       'functions/src/payments/operations/*.ts',
@@ -212,11 +219,7 @@ const USUAL_AREAS: readonly Area[] = [
   },
   {
     name: 'documents',
-    mutate: [
-      'functions/src/documents/**/*.ts',
-      'functions/src/endpoints/upload/*.ts',
-      'functions/src/jobs/*.ts',
-    ],
+    mutate: ['functions/src/endpoints/upload/*.ts', 'functions/src/jobs/*.ts'],
     tests: [
       'tests/api/documents/**/!(upload-load).test.ts',
       'tests/api/catalogue/{old-pincode-requests,pincode-requests,sweep-pictures}.test.ts',
