@@ -86,6 +86,18 @@ describe('a deletion that is asked for', () => {
     expect(await request({ listed })).toBe(false);
   });
 
+  test('and takes longer than four seconds is left to the job', async () => {
+    let now = Date.parse(NOW);
+    const listed = () => {
+      now += 2_000;
+    };
+    const context = deletionContext(memory, { listed, isEndless: true }) as object;
+    const slow = { ...context, clock: () => new Date(now) } as never;
+    expect(await deletePerson(ASHA, null, slow)).toBe(false);
+    expect(memory.done.filter((one) => one === 'files')).toHaveLength(3);
+    expect(memory.stored?.state).toBe('running');
+  });
+
   test('and fails otherwise says so', async () => {
     const locked = () => {
       throw new Error('The accounts are down');
