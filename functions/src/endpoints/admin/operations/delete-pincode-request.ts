@@ -12,7 +12,8 @@ export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
   transact(async (transaction) => {
     const stored = await forgetPincodeRequest(transaction, params.id, stores);
     if (!stored) throw notFound('entry');
-    const about = { kind: 'pincode', id: params.id, name: stored.pincode } as const;
+    // By the pincode alone: the id is a digest of it and the phone, which could be found again by trying.
+    const about = { kind: 'pincode', id: stored.pincode, name: stored.pincode } as const;
     await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_pincode_request', about, clock()));
     return { id: params.id };
   });
