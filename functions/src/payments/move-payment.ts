@@ -1,13 +1,18 @@
 import {
+  balanceOf,
   type Charged,
   type Claim,
   claimKey,
   type ErrorReason,
+  indiaInstant,
+  MAX_CLAIMS,
   type Payment,
   type PaymentAction,
   type PaymentChange,
+  type PaymentMethod,
   paymentActions,
   refundsOf,
+  settledSum,
 } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
@@ -47,11 +52,23 @@ const REFUSALS = {
 const verified = (claim: Claim): Claim =>
   claim.status === 'matched' ? { ...claim, status: 'verified' } : claim;
 
+/** The payment once all of it came; beside matched claims, what they have left open is one more of them. */
+function collected(payment: Payment, method: PaymentMethod, order: Charged, { now }: RefundTime): Payment {
+  const { claims = [] } = payment;
+  const whole: Payment = { ...payment, status: 'collected', method };
+  if (settledSum(claims) === 0) return whole;
+  if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
+  const at = indiaInstant(now);
+  const { due: amount } = balanceOf(order, payment);
+  const rest: Claim = { method, amount, by: 'admin', at, status: 'matched', decidedAt: at };
+  return { ...whole, isByClaims: true, claims: [...claims, rest] };
+}
+
 /** The payment after an allowed change. */
 function applied(payment: Payment, change: PaymentChange, order: Charged, time: RefundTime): Payment {
   switch (change.action) {
     case 'collect':
-      return { ...payment, status: 'collected', method: change.method };
+      return collected(payment, change.method, order, time);
     case 'verify':
       return {
         ...payment,

@@ -46,6 +46,20 @@ describe('Payment of a booking', () => {
     expect(sent(calls)).toEqual([{ action: 'collect', method: 'upi', version: VERSION }]);
   });
 
+  test('records what a matched claim has left open; an admin is named as the one who has counted it', async () => {
+    const claim = {
+      ...{ method: 'upi', amount: 300, by: 'customer', at: '2026-11-19T10:00:00.000+05:30' },
+      ...{ status: 'matched', decidedAt: '2026-11-19T11:00:00.000+05:30' },
+    } as const satisfies Claim;
+    const counted = { ...claim, method: 'cash', amount: 77, by: 'admin' } as const satisfies Claim;
+    serve({ status: 'pending', claims: [claim, { ...counted, status: 'rejected' }] });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('The customer has paid ₹77.')).toBeTruthy();
+    expect(screen.getByText('Admin', { selector: 'dd' })).toBeTruthy();
+  });
+
   test('verifies a collected payment with one press and shows a refusal', async () => {
     const calls = serve(
       { status: 'collected', method: 'cash' },

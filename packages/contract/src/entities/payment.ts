@@ -73,7 +73,8 @@ export const referenceSchema = z
   .check(z.overwrite(plainReference), z.regex(REFERENCE_PATTERN, word('reference_wrong')));
 
 /**
- * What somebody says was paid for an order: the customer, the partner, or a payment gateway, which knows. `reason` is why an admin did not find it
+ * What somebody says was paid for an order: the customer, the partner, a payment gateway, which knows, or an admin, who has counted
+ * the rest beside matched claims. `reason` is why an admin did not find it
  * (docs/decisions/0098-payment-claims.md).
  */
 export const claimSchema = z.strictObject({
@@ -83,7 +84,7 @@ export const claimSchema = z.strictObject({
   reference: z.optional(referenceSchema),
   /** Of a payment through a gateway: the gateway's name of it. */
   gatewayPayment: z.optional(idSchema),
-  by: z.enum(['customer', 'worker', 'gateway']),
+  by: z.enum(['customer', 'worker', 'gateway', 'admin']),
   at: instantSchema,
   status: z.enum(CLAIM_STATUSES),
   decidedAt: z.optional(instantSchema),

@@ -37,19 +37,20 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
  * The actions possible on a payment now, in their usual order (docs/product-decisions.md section 6). Money is collected
  * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
  * one paid out, whether or not the payment was verified meanwhile; a further one is opened as long as money is left that came
- * and is not on its way back. What somebody claims to have paid is matched or rejected, rather than collected a second time.
+ * and is not on its way back. What somebody claims to have paid is matched or rejected, rather than collected a second time;
+ * what the matched claims have left open is collected.
  *
  * @param stage stage of the payment's order
  */
 export function paymentActions(payment: Refunded, stage: Stage): PaymentAction[] {
-  const { status, claims = [] } = payment;
-  const ofClaims = claimActions(claims, stage);
-  if (status === 'pending') {
-    const isUnclaimed = claims.every((claim) => claim.status === 'rejected');
-    if (stage === 'completed' && isUnclaimed) return ['collect'];
-  }
-  const actions: PaymentAction[] = status === 'collected' ? ['verify'] : [];
-  return [...actions, ...refundActions(payment, stage), ...ofClaims];
+  const ofPayment: PaymentAction[] = payment.status === 'collected' ? ['verify'] : [];
+  if (isCollectable(payment, stage)) ofPayment.push('collect');
+  return [...ofPayment, ...refundActions(payment, stage), ...claimActions(payment.claims ?? [], stage)];
+}
+
+/** A payment is collected when no claim of it waits any more: all of it, or what its claims have not covered. */
+function isCollectable({ status, claims = [] }: Refunded, stage: Stage): boolean {
+  return status === 'pending' && stage === 'completed' && claims.every((claim) => claim.status !== 'claimed');
 }
 
 /** A refund is opened once the order is over; each action is possible for one of those that are open. */

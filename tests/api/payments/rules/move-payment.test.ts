@@ -1,4 +1,10 @@
-import type { Payment, PaymentChange, RefundEntry } from '@gharseva/contract';
+import {
+  balanceOf,
+  MAX_CLAIMS,
+  type Payment,
+  type PaymentChange,
+  type RefundEntry,
+} from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { auditedOf, movePayment, settledOf } from '../../../../functions/src/payments/move-payment';
 import { withRefunds } from '../../../../functions/src/payments/open-refund';
@@ -103,6 +109,34 @@ describe('a change of the money that came', () => {
     expect(move(paymentOf({ claims }), 'collect')).toStrictEqual(
       paymentOf({ status: 'collected', method: 'upi', claims }),
     );
+  });
+
+  test('collect: what matched claims have left open is one more of them', () => {
+    const claims = [claimOf({ status: 'rejected' }), claimOf({ amount: PRICE - 40, status: 'matched' })];
+    const rest = {
+      method: 'upi',
+      amount: 40,
+      by: 'admin',
+      at: NOW,
+      status: 'matched',
+      decidedAt: NOW,
+    } as const;
+    const whole = move(paymentOf({ claims }), 'collect');
+    expect(whole).toStrictEqual(
+      paymentOf({ status: 'collected', method: 'upi', isByClaims: true, claims: [...claims, rest] }),
+    );
+    expect(balanceOf(orderOf(), whole)).toMatchObject({ received: PRICE, due: 0, excess: 0 });
+    expect(move(whole, 'verify').claims?.map(({ status }) => status)).toEqual([
+      ...['rejected', 'verified', 'verified'],
+    ]);
+  });
+
+  test('collect: refused where no further claim has room', () => {
+    const full = Array.from({ length: MAX_CLAIMS }, () => claimOf({ amount: 1, status: 'matched' }));
+    expect(refusalOf(() => move(paymentOf({ claims: full }), 'collect'))).toStrictEqual(
+      conflict('claims_full'),
+    );
+    expect(move(paymentOf({ claims: full.slice(1) }), 'collect').claims).toHaveLength(MAX_CLAIMS);
   });
 
   test('verify: one without claims', () => {

@@ -1,5 +1,11 @@
 import type { VersionedPayment } from '@gharseva/contract';
-import { type PaymentAction, paymentActions, refundableFor, type Stage } from '@gharseva/contract/rules';
+import {
+  type PaymentAction,
+  paymentActions,
+  refundableFor,
+  type Stage,
+  settledSum,
+} from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -76,7 +82,9 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
           ))}
         </div>
       )}
-      {asking === 'collect' && <PaymentDialog action={asking} amount={payment.amount} {...dialog} />}
+      {asking === 'collect' && (
+        <PaymentDialog action={asking} amount={payment.amount - settledSum(payment.claims)} {...dialog} />
+      )}
       {asking === 'start_refund' && (
         <RefundDialog action={asking} amount={refundableFor(payment)} {...dialog} />
       )}
