@@ -130,9 +130,10 @@ export function webpChunk(type: string, data: Buffer): Buffer {
 /** A lossless WebP picture of one pixel. */
 export const WEBP_PIXEL = webpChunk('VP8L', Buffer.from('2f00000010071011118888fe07', 'hex'));
 
-/** The extended header of a square canvas of `side` pixels. */
-export function webpCanvas(side: number): Buffer {
+/** The extended header of a square canvas of `side` pixels; `flags` say what follows, 2 that it moves. */
+export function webpCanvas(side: number, flags = 0): Buffer {
   const data = Buffer.alloc(10);
+  data[0] = flags;
   data.writeUIntLE(side - 1, 4, 3);
   data.writeUIntLE(side - 1, 7, 3);
   return webpChunk('VP8X', data);

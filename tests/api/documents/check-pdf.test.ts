@@ -4,6 +4,7 @@ import { checkPdf } from '../../../functions/src/documents/files/check-pdf';
 import { jpeg, pdf } from '../../support/sample-files';
 import { objectStream, pdfStream, scan } from '../../support/sample-pdfs';
 
+const MEBIBYTE = 1024 * 1024;
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const SCRIPT = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const CLOSES = { active: 'scripts or other files', locked: 'locked', unreadable: 'cannot be checked' };
@@ -21,6 +22,17 @@ function withHidden(write: (counts: string, data: Buffer) => Buffer, value = `<<
   const { counts, data } = objectStream(new Map([[11, value]]));
   return scan({ more: [write(counts, data)] });
 }
+
+/** A stream of objects of some mebibytes: white space, deflated. */
+const manyObjects = (mebibytes: number) =>
+  pdfStream(
+    9,
+    '/Type/ObjStm/N 0/First 0/Filter/FlateDecode',
+    deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, ' ')),
+  );
+
+/** A scan with further streams of objects, of some mebibytes each. */
+const scanWithObjects = (...sizes: number[]) => scan({ more: sizes.map(manyObjects) });
 
 describe('a PDF to look at', () => {
   test.each<[string, Buffer]>([
@@ -51,6 +63,9 @@ describe('a PDF to look at', () => {
       'one with uncompressed objects in a stream',
       withHidden((counts, data) => pdfStream(9, `/Type/ObjStm${counts}`, data), '<</X 1>>'),
     ],
+    ['one with padding behind its end', pdf({ tail: '\0\0 \r\n\0' })],
+    ['one with markup behind its first kilobyte', pdf({ objects: `${' '.repeat(1024)}<html >` })],
+    ['one with sixteen megabytes of objects altogether', scanWithObjects(8, 7)],
     [
       'one with nested and escaped strings in a dictionary',
       withObjects(pdfStream(9, '/A(a (b\\) >> \\() c)/B<</C[(>>)<3E3E>]>>%>>\n', latin1('x'))),
@@ -173,6 +188,14 @@ describe('a PDF with objects that cannot be read', () => {
     ],
   ] as [string, (counts: string, data: Buffer) => Buffer][])('%s: refused', (_what, write) => {
     expect(() => checkPdf(withHidden(write))).toThrow(CLOSES.unreadable);
+  });
+
+  const plain = pdfStream(9, '/Type/ObjStm/N 0/First 0', latin1(' '));
+  test.each([
+    ['more than sixteen mebibytes of objects altogether', scanWithObjects(8, 8, 8)],
+    ['plain objects beyond sixteen mebibytes', withObjects(manyObjects(8), manyObjects(8), plain)],
+  ])('%s: refused', (_what, bytes) => {
+    expect(() => checkPdf(bytes)).toThrow(CLOSES.unreadable);
   });
 
   test.each([

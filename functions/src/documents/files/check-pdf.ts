@@ -7,6 +7,8 @@ import { damaged, RefusedFile } from './refused-file';
 /** An archive's directory is within this many bytes of its end. */
 const ARCHIVE_END = 65_557;
 const FIRST_BYTES = 1024;
+/** Anything but white space and padding, in any order. */
+const MORE = /[^\0\s]/;
 const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 const ENCRYPTED = 'Encrypt';
 /** Active content of a document: scripts, programs, embedded files, films, forms that send, references elsewhere. */
@@ -48,10 +50,7 @@ export function checkPdf(bytes: Buffer): Buffer {
   if (last < 0) throw damaged();
   const text = bytes.toString('latin1');
   const isMore =
-    text
-      .slice(last + 5)
-      .trim()
-      .replaceAll('\0', '') !== '' ||
+    MORE.test(text.slice(last + 5)) ||
     MARKUP.test(text.slice(0, FIRST_BYTES)) ||
     bytes.subarray(-ARCHIVE_END).includes('PK\x05\x06', 0, 'latin1');
   if (isMore) throw new RefusedFile(say('file_not_document'));
