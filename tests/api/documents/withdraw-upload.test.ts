@@ -132,7 +132,7 @@ describe('a file gone from the bucket', () => {
 
 describe('GET /api/admin/workers?kyc=waiting', () => {
   test('pending documents: exactly their workers are listed, and the dashboard counts them', async () => {
-    const counted = async () => (await api.call('getDashboard', { token })).data.kycWaiting;
+    const counted = async () => Number((await api.call('getDashboard', { token })).data.kycWaiting);
     const listed = async (query: Record<string, string> = {}) =>
       (await api.call('listWorkers', { token, query: { kyc: 'waiting', ...query } })).data;
     const before = await counted();

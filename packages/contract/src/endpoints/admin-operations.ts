@@ -14,6 +14,8 @@ import { defineEndpoint } from './define-endpoint';
 const FIND_LENGTH = 30;
 
 const count = z.int().check(z.gte(0));
+/** A figure of the dashboard; null for a role that may not see what it counts. */
+const figure = z.nullable(count);
 
 /** Days in India, both included: of the placing of the order, or of the audit entry. */
 const period = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
@@ -68,31 +70,26 @@ export const getPaymentTotals = defineEndpoint({
 });
 
 export const getDashboard = defineEndpoint({
-  summary: 'The figures of the admin’s first page; the revenue for those alone who may see payments.',
+  summary: 'The figures of the admin’s first page; null for what a role may not see.',
   method: 'GET',
   path: '/api/admin/dashboard',
   audience: { kind: 'admin', roles: ROLES_FOR.enter },
   cache: 'never',
   status: 200,
   response: z.strictObject({
-    cities: count,
-    categories: count,
-    services: count,
-    providers: count,
-    workers: count,
-    bookings: count,
-    payments: count,
+    ...{ cities: figure, categories: figure, services: figure, providers: figure, workers: figure },
+    ...{ bookings: figure, payments: figure },
     /** Orders with a slot today, in India. */
-    ordersToday: count,
+    ordersToday: figure,
     /** Orders without a worker, of any day. */
-    unassigned: count,
-    inProgress: count,
+    unassigned: figure,
+    inProgress: figure,
     /** Workers with a document waiting for a decision. */
-    kycWaiting: count,
+    kycWaiting: figure,
     /** Requested refunds without a decision. */
-    refundsWaiting: count,
-    /** The sum of collected and verified payments, in rupees; null for a role that may not see payments. */
-    revenueCollected: z.nullable(z.int().check(z.gte(0))),
+    refundsWaiting: figure,
+    /** The sum of collected and verified payments, in rupees. */
+    revenueCollected: figure,
   }),
   errors: [],
 });

@@ -38,6 +38,26 @@ export const ROLES_FOR = {
 /** A task of the admin area. */
 export type AdminTask = keyof typeof ROLES_FOR;
 
+/** What a role has to see for a figure of the dashboard. */
+export const FIGURE_TASKS = {
+  cities: 'seeCatalogue',
+  categories: 'seeCatalogue',
+  services: 'seeCatalogue',
+  providers: 'seeWorkers',
+  workers: 'seeWorkers',
+  bookings: 'seeBookings',
+  payments: 'seePayments',
+  ordersToday: 'seeBookings',
+  unassigned: 'seeBookings',
+  inProgress: 'seeBookings',
+  kycWaiting: 'seeWorkers',
+  refundsWaiting: 'seePayments',
+  revenueCollected: 'seePayments',
+} as const satisfies Record<string, AdminTask>;
+
+/** The name of a figure of the dashboard. */
+export type DashboardFigure = keyof typeof FIGURE_TASKS;
+
 /** Whether a role may do a task. */
 export function mayDo(role: AdminRole, task: AdminTask): boolean {
   return (ROLES_FOR[task] as readonly AdminRole[]).includes(role);

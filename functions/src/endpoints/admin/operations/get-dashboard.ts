@@ -1,31 +1,33 @@
-import { indiaDate, mayDo } from '@gharseva/contract';
+import { type DashboardFigure, FIGURE_TASKS, indiaDate, mayDo } from '@gharseva/contract';
+import type { Stores } from '#stores/stores.ts';
 import type { Handler } from '../../handler';
 
-/**
- * The figures of the admin's dashboard: counts and sums by the database, no document read. The revenue is for roles that
- * may see payments.
- */
-export const getDashboard: Handler<'getDashboard'> = async (_input, actor, { stores, clock }) => {
-  const [cities, categories, services, providers, workers, bookings, payments] = await Promise.all([
-    stores.cities.count(),
-    stores.categories.count(),
-    stores.services.count(),
-    stores.providers.count(),
-    stores.workers.count(),
-    stores.orders.count(),
-    stores.payments.count(),
-  ]);
-  const [ordersToday, unassigned, inProgress, kycWaiting, refundsWaiting, totals] = await Promise.all([
-    stores.orders.count({ date: indiaDate(clock()) }),
-    stores.orders.count({ stage: 'placed' }),
-    stores.orders.count({ stage: 'in_progress' }),
-    stores.workers.countKycWaiting(),
-    stores.payments.countByRefund('requested'),
-    mayDo(actor.adminRole, 'seePayments') ? stores.payments.totals({}) : null,
-  ]);
-  const revenueCollected = totals && totals.collected.amount + totals.verified.amount;
-  return {
-    ...{ cities, categories, services, providers, workers, bookings, payments },
-    ...{ ordersToday, unassigned, inProgress, kycWaiting, refundsWaiting, revenueCollected },
-  };
+/** How each figure is counted or summed by the database. */
+const FIGURES: Record<DashboardFigure, (stores: Stores, now: Date) => Promise<number>> = {
+  cities: ({ cities }) => cities.count(),
+  categories: ({ categories }) => categories.count(),
+  services: ({ services }) => services.count(),
+  providers: ({ providers }) => providers.count(),
+  workers: ({ workers }) => workers.count(),
+  bookings: ({ orders }) => orders.count(),
+  payments: ({ payments }) => payments.count(),
+  ordersToday: ({ orders }, now) => orders.count({ date: indiaDate(now) }),
+  unassigned: ({ orders }) => orders.count({ stage: 'placed' }),
+  inProgress: ({ orders }) => orders.count({ stage: 'in_progress' }),
+  kycWaiting: ({ workers }) => workers.countKycWaiting(),
+  refundsWaiting: ({ payments }) => payments.countByRefund('requested'),
+  async revenueCollected({ payments }) {
+    const { collected, verified } = await payments.totals({});
+    return collected.amount + verified.amount;
+  },
+};
+
+/** The figures of the admin's dashboard, of what the role may see: counts and sums by the database, no document read. */
+export const getDashboard: Handler<'getDashboard'> = async (_input, { adminRole }, { stores, clock }) => {
+  const names = Object.keys(FIGURES) as DashboardFigure[];
+  const asked = names.map(async (name) => {
+    const figure = mayDo(adminRole, FIGURE_TASKS[name]) ? await FIGURES[name](stores, clock()) : null;
+    return [name, figure] as const;
+  });
+  return Object.fromEntries(await Promise.all(asked)) as Record<DashboardFigure, number | null>;
 };

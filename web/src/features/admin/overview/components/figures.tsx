@@ -1,4 +1,4 @@
-import { type AdminTask, indiaDate } from '@gharseva/contract/rules';
+import { FIGURE_TASKS, indiaDate } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -23,22 +23,8 @@ const ALL_TO = {
   payments: adminPaths.payments,
 } satisfies Record<(typeof ALL)[number], string>;
 
-/** What a role has to see for a figure. */
-const TASKS = {
-  ordersToday: 'seeBookings',
-  unassigned: 'seeBookings',
-  inProgress: 'seeBookings',
-  kycWaiting: 'seeWorkers',
-  refundsWaiting: 'seePayments',
-  revenueCollected: 'seePayments',
-  cities: 'seeCatalogue',
-  categories: 'seeCatalogue',
-  services: 'seeCatalogue',
-  providers: 'seeWorkers',
-  workers: 'seeWorkers',
-  bookings: 'seeBookings',
-  payments: 'seePayments',
-} as const satisfies Record<string, AdminTask>;
+/** A figure as text; a dash for one that the role may not see any more. */
+const shownAs = (figure: number | null, format = formatNumber) => (figure === null ? '–' : format(figure));
 
 /**
  * The tiles: current activity, then totals, of what the role may see; each links to its page.
@@ -68,19 +54,15 @@ export function Figures({ children }: { children: ReactNode }) {
     [
       'ordersToday',
       `${adminPaths.bookings}?date=${indiaDate(new Date())}`,
-      figures && formatNumber(figures.ordersToday),
+      figures && shownAs(figures.ordersToday),
     ],
-    ['unassigned', `${adminPaths.bookings}?status=placed`, figures && formatNumber(figures.unassigned)],
-    ['inProgress', `${adminPaths.bookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
-    ['kycWaiting', `${adminPaths.workers}?kyc=waiting`, figures && formatNumber(figures.kycWaiting)],
-    [
-      'refundsWaiting',
-      `${adminPaths.payments}?refund=requested`,
-      figures && formatNumber(figures.refundsWaiting),
-    ],
-    ['revenueCollected', adminPaths.payments, figures && formatRupees(figures.revenueCollected ?? 0)],
+    ['unassigned', `${adminPaths.bookings}?status=placed`, figures && shownAs(figures.unassigned)],
+    ['inProgress', `${adminPaths.bookings}?status=in_progress`, figures && shownAs(figures.inProgress)],
+    ['kycWaiting', `${adminPaths.workers}?kyc=waiting`, figures && shownAs(figures.kycWaiting)],
+    ['refundsWaiting', `${adminPaths.payments}?refund=requested`, figures && shownAs(figures.refundsWaiting)],
+    ['revenueCollected', adminPaths.payments, figures && shownAs(figures.revenueCollected, formatRupees)],
   ] as const;
-  const shown = now.filter(([name]) => may(TASKS[name]));
+  const shown = now.filter(([name]) => may(FIGURE_TASKS[name]));
   return (
     <>
       <section>
@@ -95,12 +77,12 @@ export function Figures({ children }: { children: ReactNode }) {
       <section>
         <h2 className={styles.heading}>{t('admin.dashboard.allTitle')}</h2>
         <ul className={styles.all}>
-          {ALL.filter((name) => may(TASKS[name])).map((name) => (
+          {ALL.filter((name) => may(FIGURE_TASKS[name])).map((name) => (
             <Tile
               key={name}
               to={ALL_TO[name]}
               label={t(`admin.pages.${name}`)}
-              figure={figures && formatNumber(figures[name])}
+              figure={figures && shownAs(figures[name])}
             />
           ))}
         </ul>
