@@ -5,7 +5,15 @@ export interface Account {
   localId: string;
   passwordHash?: string;
   providerUserInfo?: { providerId?: string }[];
+  /** The second factors: phones have `phoneInfo`, authenticator apps `totpInfo`. */
+  mfaInfo?: { phoneInfo?: string; [field: string]: unknown }[];
   [field: string]: unknown;
+}
+
+/** An account that is not created, and why. */
+export interface RefusedAccount {
+  localId: string;
+  reason: string;
 }
 
 /** How a project hashes passwords; `signerKey` is as secret as the hashes. */
@@ -37,15 +45,16 @@ const isNothing = (value: unknown) =>
   value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * An account as it can be restored, in a fixed order of fields: without what only sessions have, absent values, and the
- * hash of a password that cannot be restored.
+ * An account as it can be restored, in a fixed order of fields: without what only sessions have, absent values, the hash
+ * of a password that cannot be restored, and authenticator apps, whose secret no interface gives.
  */
 export function restorable(account: Account): Account {
   const providerUserInfo = (account.providerUserInfo ?? [])
     .filter(({ providerId }) => !IMPLIED_PROVIDERS.has(providerId ?? ''))
     .map((info) => Object.fromEntries(Object.entries(info).sort()))
     .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-  const whole: Record<string, unknown> = { ...account, providerUserInfo };
+  const mfaInfo = (account.mfaInfo ?? []).filter(({ phoneInfo }) => phoneInfo);
+  const whole: Record<string, unknown> = { ...account, providerUserInfo, mfaInfo };
   if (!hasPassword(account)) for (const field of ['passwordHash', 'salt']) delete whole[field];
   const kept = RESTORED.filter((field) => !isNothing(whole[field])).map((field) => [field, whole[field]]);
   return Object.fromEntries(kept) as Account;
@@ -81,10 +90,10 @@ export function openAccounts({ projectId, origins, call, isLocal }: Omit<Target,
     /**
      * Creates up to a thousand accounts, or replaces those with the same uid. All tokens issued before become invalid.
      * @param hash of the project that the accounts come from; without it, a real project gets no passwords
-     * @throws Error naming the accounts that the service refused; the others are created
+     * @returns the accounts that the service refused; the others are created
      */
-    async create(accounts: readonly Account[], hash: HashConfig | null): Promise<void> {
-      if (accounts.length === 0) return;
+    async create(accounts: readonly Account[], hash: HashConfig | null): Promise<RefusedAccount[]> {
+      if (accounts.length === 0) return [];
       const users = accounts
         .map(restorable)
         .map(({ passwordHash, salt, ...rest }) =>
@@ -101,10 +110,10 @@ export function openAccounts({ projectId, origins, call, isLocal }: Omit<Target,
       const answer = (await call({ method: 'POST', url: `${url}:batchCreate`, body })) as {
         error?: { index?: number; message: string }[];
       };
-      const refused = (answer.error ?? []).map(
-        ({ index = 0, message }) => `${accounts[index]?.localId}: ${message}`,
-      );
-      if (refused.length > 0) throw new Error(`Accounts were refused: ${refused.join('; ')}`);
+      return (answer.error ?? []).map(({ index = 0, message: reason }) => ({
+        localId: accounts[index]?.localId ?? '',
+        reason,
+      }));
     },
 
     /** Deletes up to a thousand accounts. */

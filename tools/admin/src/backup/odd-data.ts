@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openAccounts } from './accounts';
+import { type Account, openAccounts } from './accounts';
 import { openDocuments, type StoredDocument } from './documents';
 import { openObjects } from './objects';
 import type { Target } from './target';
@@ -73,6 +73,12 @@ const ACCOUNTS = [
   },
 ];
 
+/** An authenticator app as a real project lists it. */
+const AUTHENTICATOR_APP = {
+  ...{ mfaEnrollmentId: 'drill-app', displayName: 'App', enrolledAt: '2026-11-20T00:00:00.000Z' },
+  totpInfo: {},
+};
+
 const OBJECTS = [
   {
     name: 'workers/drill-phone/photo_me.png',
@@ -117,6 +123,24 @@ async function uploadRecord(target: Target): Promise<StoredDocument> {
 }
 
 /**
+ * A local stack whose accounts with a password have an authenticator app as well. No local stack can keep one, and no
+ * restore brings one back.
+ */
+export function withAuthenticatorApps(target: Target): Target {
+  const withApp = (account: Account): Account =>
+    account.passwordHash ? { ...account, mfaInfo: [...(account.mfaInfo ?? []), AUTHENTICATOR_APP] } : account;
+  return {
+    ...target,
+    call: async (call) => {
+      const answer = await target.call(call);
+      if (!call.url.includes('/accounts:batchGet')) return answer;
+      const { users = [], ...rest } = answer as { users?: Account[] };
+      return { ...rest, users: users.map(withApp) };
+    },
+  };
+}
+
+/**
  * Adds to a local stack what a restore could lose: documents of every type, accounts with every way to sign in, objects
  * with every kind of metadata.
  */
@@ -125,9 +149,10 @@ export async function writeOddData(target: Target): Promise<void> {
   for (const { name, bytes, metadata } of OBJECTS) {
     await target.bucket.file(name).save(bytes, { resumable: false, metadata });
   }
-  await openAccounts(target).create(
+  const refused = await openAccounts(target).create(
     ACCOUNTS.map((account) => ({ createdAt: '1763775000000', lastLoginAt: '1763775600000', ...account })),
     null,
   );
+  if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
   await openDocuments(target).write([...DOCUMENTS, await uploadRecord(target)]);
 }

@@ -8,7 +8,8 @@ const USAGE = `Usage:
   npm run data:compare -- --from FOLDER [--project ID --bucket NAME --yes]
   npm run data:bind    -- [--project ID --bucket NAME --yes]
 Without --project the running local stack is meant. A real project needs its bucket, Google application credentials and
---yes. An export holds everything about everybody, with password hashes: keep it as safe as the project itself.
+--yes. An export holds everything about everybody, with password hashes: keep it as safe as the project itself. In the
+repository it may only be below .local, which git ignores.
 --at 2026-11-22T03:45:00Z exports the documents of a past minute: of the last hour, or with point-in-time recovery of the last
 seven days. Accounts and files are the current ones.
 data:bind binds the records of partners' documents to files that were restored in another way.`;

@@ -1,8 +1,9 @@
-import { type Account, openAccounts } from './accounts';
-import { type Binding, bindFiles } from './bind-files';
+import { type Account, openAccounts, type RefusedAccount } from './accounts';
+import { type Binding, bindFiles, describeBinding } from './bind-files';
 import { openDocuments, type StoredDocument } from './documents';
 import type { ExportedObject } from './export-data';
 import { contentPath, type Manifest } from './export-folder';
+import { findTaken } from './find-taken';
 import { openObjects } from './objects';
 import { readManifest, readRecords, verifyExport } from './read-export';
 import type { Target } from './target';
@@ -15,12 +16,15 @@ export interface Restored {
   documents: number;
   accounts: number;
   objects: number;
+  /** The accounts that are not restored; everything else is. */
+  refused: RefusedAccount[];
   binding: Binding;
 }
 
 /**
  * Writes an export into a project, after it has been read whole once. Files come first, then the accounts, then the
- * documents that refer to both. Can be started again after any end: it writes everything again.
+ * documents that refer to both. Can be started again after any end: it writes everything again. An account that is refused
+ * does not hold up the others, nor the documents.
  * @param intoExisting whether the project may have data: what the export has is replaced, the rest stays
  * @throws DamagedExport; Error if the project has data. Nothing is written then.
  */
@@ -35,13 +39,21 @@ export async function restoreData(
   const objects = await restoreObjects(target, folder, manifest);
   const accounts = openAccounts(target);
   const documents = openDocuments(target);
+  const refused: RefusedAccount[] = [];
+  const read = await inGroups(
+    readRecords<Account>(folder, manifest, 'accounts'),
+    ACCOUNTS_AT_A_TIME,
+    async (group) => {
+      const taken = intoExisting ? await findTaken(target, group) : [];
+      const uids = new Set(taken.map(({ localId }) => localId));
+      const free = group.filter(({ localId }) => !uids.has(localId));
+      refused.push(...taken, ...(await accounts.create(free, manifest.hash)));
+    },
+  );
   return {
     objects,
-    accounts: await inGroups(
-      readRecords<Account>(folder, manifest, 'accounts'),
-      ACCOUNTS_AT_A_TIME,
-      (group) => accounts.create(group, manifest.hash),
-    ),
+    accounts: read - refused.length,
+    refused,
     documents: await inGroups(
       readRecords<StoredDocument>(folder, manifest, 'documents'),
       DOCUMENTS_AT_A_TIME,
@@ -49,6 +61,17 @@ export async function restoreData(
     ),
     binding: await bindFiles(target),
   };
+}
+
+/** The outcome, in lines. */
+export function describeRestored({ documents, accounts, objects, refused, binding }: Restored): string[] {
+  return [
+    `Restored: ${documents} documents, ${accounts} accounts, ${objects} objects.`,
+    ...describeBinding(binding),
+    ...(refused.length > 0 ? [`${refused.length} accounts were not restored:`] : []),
+    ...refused.map(({ localId, reason }) => `  ${localId}: ${reason}`),
+    'Everybody has to sign in again.',
+  ];
 }
 
 /** @throws Error naming what the project has */

@@ -6,24 +6,29 @@ import { exportData } from './export-data';
 import { KINDS, type Manifest } from './export-folder';
 import { type BackupCall, readBackupCall } from './read-backup-call';
 import { readRecords } from './read-export';
-import { restoreData } from './restore-data';
+import { refuseOpenFolder } from './refuse-open-folder';
+import { describeRestored, restoreData } from './restore-data';
 import { openTarget, type Target } from './target';
 
 async function run(): Promise<void> {
   const call = readBackupCall(process.argv.slice(2));
+  if (call.command === 'export') refuseOpenFolder(call.folder);
   const target = openTarget(call.project, call.bucket);
   for (const line of await runCall(target, call)) console.log(line);
 }
 
-/** Runs a command and returns what happened, in lines; the exit code says whether a comparison found a difference. */
+/**
+ * Runs a command and returns what happened, in lines; the exit code says whether a comparison found a difference, or a restore
+ * left accounts out.
+ */
 async function runCall(target: Target, { command, folder, at, intoExisting }: BackupCall): Promise<string[]> {
   switch (command) {
     case 'export':
       return describeExport(folder, await exportData(target, folder, { log: console.log, at }));
     case 'restore': {
-      const { documents, accounts, objects, binding } = await restoreData(target, folder, { intoExisting });
-      const restored = `Restored: ${documents} documents, ${accounts} accounts, ${objects} objects.`;
-      return [restored, ...describeBinding(binding), 'Everybody has to sign in again.'];
+      const restored = await restoreData(target, folder, { intoExisting });
+      if (restored.refused.length > 0) process.exitCode = 1;
+      return describeRestored(restored);
     }
     case 'compare': {
       const comparison = await compareData(target, folder);

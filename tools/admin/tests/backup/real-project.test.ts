@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hasPassword, openAccounts } from '../../src/backup/accounts';
+import { hasPassword, openAccounts, restorable } from '../../src/backup/accounts';
 import type { GoogleCall } from '../../src/backup/call-google';
 import { exportData } from '../../src/backup/export-data';
-import { restoreData } from '../../src/backup/restore-data';
+import { findTaken } from '../../src/backup/find-taken';
+import { describeRestored, restoreData } from '../../src/backup/restore-data';
 import type { Target } from '../../src/backup/target';
 
 const HASH = { algorithm: 'SCRYPT', signerKey: 'a+b/c=', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 };
@@ -19,6 +20,8 @@ class Project {
   hash: object | undefined = HASH;
   /** Reasons by which accounts are refused, by their index in a call. */
   refusals: object[] = [];
+  /** The accounts that have a name that is looked up. */
+  holders: object[] = [];
 
   readonly target = {
     projectId: 'a-real-project',
@@ -35,6 +38,7 @@ class Project {
     const verb = new URL(url).pathname.split(':').at(-1) ?? '';
     if (verb === 'runQuery') return this.page(body as Query);
     if (verb === 'batchGet') return { users: this.accounts };
+    if (verb === 'lookup') return this.holders.length > 0 ? { users: this.holders } : {};
     if (verb === 'batchCreate') return { error: this.refusals };
     if (url.endsWith('/config')) return { signIn: { hashConfig: this.hash } };
     return {};
@@ -125,9 +129,87 @@ describe('a real project', () => {
     ]);
   });
 
-  test('accounts that the service refuses: named with its reason', async () => {
-    project.refusals = [{ index: 1, message: 'email exists in other account' }];
-    const creating = openAccounts(project.target).create([{ localId: 'one' }, { localId: 'two' }], HASH);
-    await expect(creating).rejects.toThrow('Accounts were refused: two: email exists in other account');
+  test('an account that the service refuses: named with its reason, and everything else is restored', async () => {
+    project.accounts = [{ localId: 'one' }, { localId: 'two' }];
+    await exportData(project.target, folder);
+    project.names = [];
+    project.accounts = [];
+    project.refusals = [{ index: 1, message: 'email is invalid' }];
+    const restored = await restoreData(project.target, folder);
+    expect(restored).toMatchObject({
+      ...{ documents: 3, accounts: 1, refused: [{ localId: 'two', reason: 'email is invalid' }] },
+      binding: { without: [] },
+    });
+    expect(project.callsOf('commit').flatMap(({ writes }) => writes)).toHaveLength(3);
+    expect(describeRestored(restored)).toEqual([
+      'Restored: 3 documents, 1 accounts, 0 objects.',
+      "0 records of partners' documents have their file; 0 were bound to a new generation.",
+      '1 accounts were not restored:',
+      '  two: email is invalid',
+      'Everybody has to sign in again.',
+    ]);
+  });
+
+  test('second factors: a phone comes back; an authenticator app does not, and no comparison misses it', () => {
+    const app = { mfaEnrollmentId: 'app', totpInfo: {} };
+    const phone = { mfaEnrollmentId: 'phone', phoneInfo: '+919000000002' };
+    expect(restorable({ localId: 'one', mfaInfo: [app, phone] })).toEqual({
+      localId: 'one',
+      mfaInfo: [phone],
+    });
+    expect(restorable({ localId: 'one', mfaInfo: [app] })).toEqual(restorable({ localId: 'one' }));
+  });
+
+  describe('a restore into existing data', () => {
+    const ONE = { localId: 'one', email: 'a@example.com', phoneNumber: '+919000000001' };
+    const TWO = { localId: 'two', email: 'b@example.com' };
+    const PHONE = { localId: 'three', phoneNumber: '+919000000003' };
+    const PLAIN = { localId: 'four' };
+
+    const restored = async (holders: object[]) => {
+      project.accounts = [ONE, TWO, PHONE, PLAIN];
+      await exportData(project.target, folder);
+      project.holders = holders;
+      const { accounts, refused } = await restoreData(project.target, folder, { intoExisting: true });
+      const created = project.callsOf('batchCreate').flatMap(({ users }) => users as { localId: string }[]);
+      return { accounts, refused, created: created.map(({ localId }) => localId) };
+    };
+
+    test('somebody signed up again: the account of the export is left out and named', async () => {
+      const holders = [
+        { localId: 'new', email: 'A@example.com' },
+        { localId: 'newer', phoneNumber: '+919000000003' },
+      ];
+      expect(await restored(holders)).toEqual({
+        accounts: 2,
+        refused: [
+          { localId: 'one', reason: 'the account new has its e-mail address' },
+          { localId: 'three', reason: 'the account newer has its phone' },
+        ],
+        created: ['two', 'four'],
+      });
+      expect(project.callsOf('lookup')).toEqual([
+        { email: ['a@example.com', 'b@example.com'], phoneNumber: ['+919000000001', '+919000000003'] },
+      ]);
+    });
+
+    test('the same accounts are there: all are replaced', async () => {
+      const all = ['one', 'two', 'three', 'four'];
+      expect(await restored([ONE, TWO, PHONE])).toEqual({ accounts: 4, refused: [], created: all });
+    });
+
+    test('many accounts: no more than a hundred names in a call', async () => {
+      const many = Array.from({ length: 120 }, (_, n) => ({
+        localId: `${n}`,
+        ...{ email: `${n}@example.com`, phoneNumber: `+91${9_000_000_000 + n}` },
+      }));
+      const last = { localId: 'new', email: '119@example.com' };
+      project.holders = [last];
+      expect(await findTaken(project.target, many)).toMatchObject([{ localId: '119' }]);
+      const calls = project.callsOf('lookup') as { email: string[]; phoneNumber: string[] }[];
+      expect(calls.map(({ email, phoneNumber }) => email.length + phoneNumber.length)).toEqual([
+        100, 100, 40,
+      ]);
+    });
   });
 });

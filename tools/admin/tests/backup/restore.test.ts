@@ -9,7 +9,7 @@ import { openDocuments } from '../../src/backup/documents';
 import { emptyProject } from '../../src/backup/empty-project';
 import { exportData } from '../../src/backup/export-data';
 import { openObjects } from '../../src/backup/objects';
-import { writeOddData } from '../../src/backup/odd-data';
+import { withAuthenticatorApps, writeOddData } from '../../src/backup/odd-data';
 import { restoreData } from '../../src/backup/restore-data';
 import { openTarget, type Target } from '../../src/backup/target';
 
@@ -25,7 +25,7 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     const target = open();
     await writeOddData(target);
     const from = inFolder(name);
-    await exportData(target, from);
+    await exportData(withAuthenticatorApps(target), from);
     return { target, from };
   }
 
@@ -118,6 +118,35 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     expect(await compareData(target, from)).toMatchObject({ count: 1 });
     await restoreData(target, from, { intoExisting: true });
     expect(await compareData(target, from)).toMatchObject(NOTHING);
+  });
+
+  test('somebody signed up again since the export: their account stays, the other is named, the rest is restored', async () => {
+    const { target, from } = await exported('again');
+    const accounts = openAccounts(target);
+    await accounts.remove(['drill-admin', 'drill-phone']);
+    await accounts.create(
+      [
+        { localId: 'new-admin', email: 'drill@gharseva.example' },
+        { localId: 'new-phone', phoneNumber: '+919000000001' },
+      ],
+      null,
+    );
+    await openDocuments(target).remove(['drill/empty']);
+    const { refused } = await restoreData(target, from, { intoExisting: true });
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        { localId: 'drill-admin', reason: 'the account new-admin has its e-mail address' },
+        { localId: 'drill-phone', reason: 'the account new-phone has its phone' },
+      ]),
+    );
+    expect(refused).toHaveLength(2);
+    const { differences } = await compareData(target, from);
+    expect(differences.map(({ id, how }) => `${id} ${how}`).sort()).toEqual([
+      'drill-admin missing',
+      'drill-phone missing',
+      'new-admin extra',
+      'new-phone extra',
+    ]);
   });
 
   test('an export that ends in the middle: goes on where it was, and has each record once', async () => {
