@@ -65,7 +65,19 @@ async function callOnce(call: GoogleCall, token: string, quotaProject: string | 
   });
   const answer = await response.text();
   if (!response.ok) throw new GoogleError(call, response.status, answer);
-  return answer ? JSON.parse(answer) : {};
+  const parsed: unknown = answer ? JSON.parse(answer) : {};
+  const failed = errorAmong(parsed);
+  if (failed) throw new GoogleError(call, failed.code ?? 500, failed.message ?? answer.slice(0, 200));
+  return parsed;
+}
+
+/**
+ * The failure in the middle of an answer that comes in parts, such as a query's: its status was sent before, and the parts
+ * until then look like a whole answer.
+ */
+function errorAmong(parsed: unknown): { code?: number; message?: string } | undefined {
+  if (!Array.isArray(parsed)) return undefined;
+  return parsed.find((part: { error?: object } | null) => part?.error)?.error;
 }
 
 /** JSON that keeps the sign of a negative zero, as a text: Google's JSON of numbers allows both. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { JOURNAL, type Kind, MANIFEST, type Manifest, sha256 } from './export-folder';
 
 /** A file of an export that is missing, or not as it was written. */
@@ -46,9 +45,23 @@ export async function* readRecords<Read>(
   kind: Kind,
 ): AsyncGenerator<Read> {
   for (const { file } of parts.filter((part) => part.kind === kind)) {
-    const lines = createInterface({ input: createReadStream(join(folder, file)), crlfDelay: Infinity });
-    for await (const line of lines) if (line) yield JSON.parse(line) as Read;
+    for await (const line of readLines(join(folder, file))) if (line) yield JSON.parse(line) as Read;
   }
+}
+
+/** The lines of a file, which `\n` alone ends: JSON has U+2028 and U+2029 as they are, at which `readline` may split. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const pieces = (chunk as string).split('\n');
+    const last = pieces.pop() ?? '';
+    for (const piece of pieces) {
+      yield rest + piece;
+      rest = '';
+    }
+    rest += last;
+  }
+  yield rest;
 }
 
 /** Reads every file of an export. @throws DamagedExport for the first that is not as it was written */

@@ -6,6 +6,8 @@ import { createCallGoogle } from '../../src/backup/call-google';
 describe('calls of Google', () => {
   let server: Server;
   let statuses: number[];
+  /** Answers of status 200, in the place of the usual one. */
+  let answers: unknown[];
   let asked: number;
   let headers: IncomingHttpHeaders;
   const post = (repeatable?: boolean) => {
@@ -23,6 +25,7 @@ describe('calls of Google', () => {
 
   beforeEach(async () => {
     asked = 0;
+    answers = [];
     server = createServer((request, response) => {
       const status = statuses[asked] ?? 200;
       asked += 1;
@@ -32,7 +35,8 @@ describe('calls of Google', () => {
         body += chunk;
       });
       request.on('end', () => {
-        const answer = status === 200 ? { body } : [{ error: { message: 'a reason' } }];
+        const answer =
+          status === 200 ? (answers[asked - 1] ?? { body }) : [{ error: { message: 'a reason' } }];
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
       });
     });
@@ -49,6 +53,21 @@ describe('calls of Google', () => {
   test('a passing failure: called again, with every sign of every number', async () => {
     statuses = [503, 429];
     expect(await post()).toEqual({ body: '{"doubleValue":"-0"}' });
+    expect(asked).toBe(3);
+  });
+
+  test('a failure in the middle of an answer in parts: called again, or told, never taken for its end', async () => {
+    statuses = [];
+    const part = { document: { name: 'orders/1' } };
+    const failed = (code: number) => [part, { error: { code, message: 'a reason', status: 'A_WORD' } }];
+    answers = [failed(503), [part, part]];
+    expect(await post()).toEqual([part, part]);
+    expect(asked).toBe(2);
+    answers = [...answers, failed(400)];
+    await expect(post()).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/: 400 a reason$/),
+    });
     expect(asked).toBe(3);
   });
 

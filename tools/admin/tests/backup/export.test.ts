@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCall } from '../../src/backup/call-google';
 import { openDocuments } from '../../src/backup/documents';
 import { exportData } from '../../src/backup/export-data';
+import { FORMAT, openExport } from '../../src/backup/export-folder';
 import { readManifest, readRecords, verifyExport } from '../../src/backup/read-export';
 import type { Target } from '../../src/backup/target';
 
@@ -141,6 +142,32 @@ describe('an export', () => {
       'has an unfinished export of',
     );
   });
+});
+
+test('texts with every sign that ends a line somewhere: each record is read as it was written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gharseva-lines-'));
+  // longer than what is read at once, so that its ends fall into the middle of records and characters
+  const records = Array.from({ length: 9 }, (_, n) => ({
+    path: `orders/${n}`,
+    text: 'न\u2028 \u2029 \u0085 \v \f \r \n \r\n👋'.repeat(n * 700),
+  }));
+  const header = {
+    format: FORMAT,
+    project: 'p',
+    bucket: 'b',
+    startedAt: '',
+    readTime: null,
+    hash: null,
+  } as const;
+  const started = await openExport(folder, 'p', async () => header);
+  const lines = records.map((record) => JSON.stringify(record));
+  await started.add('documents', lines.slice(0, 5), 'orders/4');
+  await started.add('documents', lines.slice(5), null);
+  const manifest = await started.finish();
+  const read: unknown[] = [];
+  for await (const record of readRecords(folder, manifest, 'documents')) read.push(record);
+  expect(read).toEqual(records);
+  await rm(folder, { recursive: true });
 });
 
 test('documents of texts with three bytes a character: each commit is below the bound of the service', async () => {
