@@ -10,32 +10,44 @@ const NOTE = 'web/dist/.site/prepared.json';
 const SOURCES = ['firebase.json', 'package-lock.json', 'functions', 'packages', 'web'];
 const BUILT = ['functions/lib', FUNCTION_LOCKFILE, 'web/dist'];
 
+/** How long what was prepared may be deployed: by later, others may have deployed, whose files it lacks. */
+const FRESH_MS = 60 * 60 * 1000;
+
 /** What a deploy has prepared; each a digest. */
-interface Note {
+interface Digests {
   sources: string;
   built: string;
 }
 
+interface Note extends Digests {
+  /** ISO 8601. */
+  at: string;
+}
+
 /** Notes that what is built now may be deployed: by the whole of `npm run deploy`, older files and lockfile included. */
-export function notePrepared(root: string): void {
-  writeFileSync(join(root, NOTE), JSON.stringify(takeNote(root)));
+export function notePrepared(root: string, now = new Date()): void {
+  const note: Note = { at: now.toISOString(), ...takeDigests(root) };
+  writeFileSync(join(root, NOTE), JSON.stringify(note));
 }
 
 /**
  * Why what is built is not what a deploy prepared; null when it is. The Firebase CLI by habit would ship a build of
- * yesterday's sources, without the files that open tabs need.
+ * yesterday's sources, or of today's without the files of what was deployed since, which open tabs need.
  * @param root the folder of the repository
  */
-export function preparedFault(root: string): string | null {
+export function preparedFault(root: string, now = new Date()): string | null {
   const file = join(root, NOTE);
   if (!existsSync(file)) return 'What is built was not prepared by a deploy.';
   const noted = JSON.parse(readFileSync(file, 'utf8')) as Note;
-  const { sources, built } = takeNote(root);
+  // also of a note without a time
+  if (!(now.getTime() - Date.parse(noted.at) <= FRESH_MS))
+    return 'What is built was prepared more than an hour ago.';
+  const { sources, built } = takeDigests(root);
   if (noted.sources !== sources) return 'The sources or settings have changed since the build.';
   return noted.built === built ? null : 'What is built has changed since the deploy prepared it.';
 }
 
-const takeNote = (root: string): Note => ({
+const takeDigests = (root: string): Digests => ({
   sources: digest(root, SOURCES, (path) => BUILT.includes(path) || /(^|\/)(node_modules|tests)$/.test(path)),
   built: digest(root, BUILT, (path) => path === NOTE),
 });
