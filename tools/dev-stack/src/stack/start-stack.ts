@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAMAGE_REPORT, DAMAGED_FOLDER } from '@gharseva/firestore-emulator/persistence/report-damage';
 import { buildFunctions, buildWeb } from './build-app';
@@ -13,6 +13,7 @@ import {
   writeJavaShim,
 } from './firestore-backend';
 import { type Places, PROJECT_ID, placesFor } from './places';
+import { prepareFolders } from './prepare-folders';
 import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
 import { type WaitOptions, waitForUrl } from './wait-for';
@@ -32,7 +33,7 @@ const SECONDS_TO_LOAD = 180;
 export interface StackOptions {
   /** Added to every port and to the names of the stack's folders. Default 0. */
   portOffset?: number;
-  /** Keep the data on disk for the next run. Default: in memory only. */
+  /** Keep the data on disk for the next run. Default: in memory only; data that earlier runs have kept is not touched. */
   persist?: boolean;
   /** Delete the data of earlier runs. */
   fresh?: boolean;
@@ -69,8 +70,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const places = placesFor(portOffset);
   const ports = portsFor(portOffset);
   await assertPortsFree(ports);
-  mkdirSync(places.work, { recursive: true });
-  if (options.fresh || !options.persist) rmSync(places.data, { recursive: true, force: true });
+  prepareFolders(places, options.fresh ?? false);
   writeDerivedConfig(places, ports);
 
   const [command] = await Promise.all([
@@ -106,7 +106,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, patience)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', ...patience });
     watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting }, originOf(ports.hub));
-    notes.push(...noteDamage(places.data));
+    if (options.persist) notes.push(...noteDamage(places.data));
     return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
     await stop();
