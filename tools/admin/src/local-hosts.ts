@@ -8,6 +8,9 @@ const LOCAL_HOSTS = {
   FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 } as const;
 
+/** All variables that lead a client of Google's to an emulator: Storage's own client knows another one. */
+const VARIABLES = [...Object.keys(LOCAL_HOSTS), 'STORAGE_EMULATOR_HOST'];
+
 /** Whether a project id can only be a local stack's. */
 export const isLocalProject = (projectId: string) => projectId.startsWith('demo-');
 
@@ -20,7 +23,7 @@ export function nameLocalHosts(projectId: string): void {
     for (const [name, host] of Object.entries(LOCAL_HOSTS)) process.env[name] ??= host;
     return;
   }
-  const named = Object.keys(LOCAL_HOSTS).filter((name) => process.env[name]);
+  const named = VARIABLES.filter((name) => process.env[name]);
   if (named.length === 0) return;
   throw new Error(
     `${projectId} is a real project, but the environment names emulators: ${named.join(', ')}.`,

@@ -49,6 +49,7 @@ test.each([
 test.each([
   ['run.ts', ['revoke', '--username', 'ops']],
   ['migrations/run.ts', []],
+  ['import-catalogue/run.ts', []],
 ])('%s for a real project while the environment names an emulator: refused', async (entry, command) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
