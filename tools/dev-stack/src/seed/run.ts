@@ -1,17 +1,34 @@
-import { parseArgs } from 'node:util';
+import { isLocalProject, nameLocalHosts } from '@gharseva/admin/local-hosts';
 import { describeCatalogue, describeWrites } from '@gharseva/starter-catalogue/import-catalogue';
-import { seed } from './seed';
+import { readOffset } from '../read-offset';
+import { readOptions, runCommand } from '../run-command';
+import { absentFirestore } from '../stack/absent-firestore';
+import { portsFor } from '../stack/derive-config';
+import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
+import { PROJECT_ID } from '../stack/places';
+import { requireEmulators, seed } from './seed';
 
-const DEMO_PROJECT = 'demo-gharseva';
+const USAGE =
+  'npm run seed [-- --port-offset N] [-- --project ID]   seeds the running local stack again; writes only what differs';
 
-/** `npm run seed [-- --project ID]`: seeds the emulators named by the environment. */
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } });
-  const report = await seed(values.project ?? process.env.GCLOUD_PROJECT ?? DEMO_PROJECT);
-  console.log(`Seed: ${describeCatalogue(report)}, ${report.people} demo people; ${describeWrites(report)}.`);
-}
-
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** `npm run seed`: the emulators that the environment names, else those of the running local stack. */
+await runCommand(USAGE, async (args) => {
+  const options = readOptions(args, { project: { type: 'string' }, 'port-offset': { type: 'string' } });
+  const portOffset = readOffset(options['port-offset']);
+  if (portOffset !== undefined)
+    Object.assign(process.env, emulatorEnvironment(hostsAt(portsFor(portOffset))));
+  const project = options.project ?? process.env.GCLOUD_PROJECT ?? PROJECT_ID;
+  try {
+    if (isLocalProject(project)) nameLocalHosts(project);
+    requireEmulators(process.env);
+    const absence = await absentFirestore();
+    if (absence !== null) throw new Error(absence);
+    const report = await seed(project);
+    console.log(
+      `Seed: ${describeCatalogue(report)}, ${report.people} demo people; ${describeWrites(report)}.`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 });

@@ -1,6 +1,7 @@
 import { nameLocalHosts } from '@gharseva/admin/local-hosts';
 import { indiaInstant } from '@gharseva/contract';
 import { runCommand } from '../run-command';
+import { absentFirestore } from '../stack/absent-firestore';
 import { portsFor } from '../stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
 import { PROJECT_ID } from '../stack/places';
@@ -10,24 +11,15 @@ import { readTimersCall } from './read-timers-call';
 const USAGE =
   'npm run timers [-- --at 2026-11-23T09:00:00+05:30] [--port-offset N]   fires what is due on the running local stack, and numbers invoices';
 
-/** Whether a local Firestore answers. */
-const answers = (host: string) =>
-  fetch(`http://${host}`).then(
-    () => true,
-    () => false,
-  );
-
 /** `npm run timers`: fires the timers of the running local stack that are due at an instant. */
 await runCommand(USAGE, async (args) => {
   const { at, portOffset } = readTimersCall(args, new Date());
   if (portOffset !== undefined)
     Object.assign(process.env, emulatorEnvironment(hostsAt(portsFor(portOffset))));
   nameLocalHosts(PROJECT_ID);
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  if (!(await answers(host))) {
-    console.error(
-      `No Firestore answers at ${host}. Start the stack with npm start, or name its --port-offset.`,
-    );
+  const absence = await absentFirestore();
+  if (absence !== null) {
+    console.error(absence);
     process.exitCode = 1;
     return;
   }
