@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { describe, expect, test } from 'vitest';
 import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
 import { type Contract, contractFaults } from './contract-faults';
-import { goldenVersions, readGoldenContract, readPresentContract } from './golden-folder';
+import { goldenVersions, isReleased, readGoldenContract, readPresentContract } from './golden-folder';
 import { presentContract } from './present-contract';
 
 const now = JSON.parse(JSON.stringify(buildOpenApi())) as Contract;
 
-/** Versions that somebody may have deployed; the contract of any other may still change. */
-const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
-const released = goldenVersions().filter((version) => changelog.includes(`\n## [${version}]`));
+/** The contract of any other version may still change. */
+const released = goldenVersions().filter((version) => isReleased(version));
 
 for (const version of released) {
   test(`the API serves the site of version ${version}`, () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoredDocument } from '@gharseva/admin/backup/documents';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import type { Contract } from './contract-faults';
 
 /** A folder for each version: what its code stores, by collection, and the contract of its API. */
@@ -15,9 +16,34 @@ const PRESENT = join(import.meta.dirname, 'present', 'golden', 'contract.jsonl')
 /** The versions of which there are golden files, such as `0.1.0`. */
 export const goldenVersions = (): string[] => readdirSync(GOLDEN).sort();
 
-/** Replaces the golden files of a version. */
-export function writeGolden(version: string, documents: readonly StoredDocument[], contract: Contract): void {
-  const folder = join(GOLDEN, version);
+const readChangelog = (): string => readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+
+/** Whether somebody may have deployed a version: it has a heading in CHANGELOG.md. */
+export const isReleased = (version: string, changelog = readChangelog()): boolean =>
+  changelog.includes(`\n## [${version}]`);
+
+/** @throws Error for a released version: its golden files are what was deployed */
+export function requireUnreleased(version: string, changelog = readChangelog()): void {
+  if (!isReleased(version, changelog)) return;
+  throw new Error(
+    `${version} is released by CHANGELOG.md: its golden files are never written again. Raise the version in package.json.`,
+  );
+}
+
+/**
+ * Replaces the golden files of a version that is not released: also those of collections that nothing stores any more.
+ * @param golden the folder of all versions
+ * @throws Error for a released version; nothing is written then
+ */
+export function writeGolden(
+  version: string,
+  documents: readonly StoredDocument[],
+  contract: Contract,
+  { golden = GOLDEN, changelog = readChangelog() }: { golden?: string; changelog?: string } = {},
+): void {
+  requireUnreleased(version, changelog);
+  const folder = join(golden, version);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const collectionOf = ({ path }: StoredDocument) => path.split('/')[0] ?? '';
   for (const collection of new Set(documents.map(collectionOf))) {

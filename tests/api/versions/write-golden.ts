@@ -8,7 +8,7 @@ import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
 import type { Contract } from './contract-faults';
-import { writeGolden } from './golden-folder';
+import { requireUnreleased, writeGolden } from './golden-folder';
 import { playGoldenScene } from './golden-scene';
 
 /** Tried in turn; apart from the ports of running stacks and tests. */
@@ -29,13 +29,14 @@ async function provideEmulators(): Promise<() => Promise<void>> {
  * in package.json. To be run, and committed, with each release; the files of a released version are never written again.
  */
 async function run(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  requireUnreleased(version);
   const stop = await provideEmulators();
   process.env.GCLOUD_PROJECT = PROJECT_ID;
   const { startApi } = await import('../../support/api/api-server');
   const api = await startApi();
   try {
     await playGoldenScene(api);
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     const read = await openDocuments(openTarget(api.projectId)).list(null, 1000);
     const documents = read.map(({ path, fields }) => ({ path, fields }));
     requireEveryCollection(documents);
