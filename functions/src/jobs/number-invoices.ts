@@ -16,6 +16,27 @@ export interface InvoiceCounts extends BatchCounts {
 }
 
 /**
+ * Logs the cities that are gone and where something waits. A look that fails is logged, too: no invoice waits for it.
+ * @returns the number of what was logged
+ */
+async function reportGone(
+  known: ReadonlySet<string>,
+  { stores, clock, log }: InvoiceContext,
+): Promise<number> {
+  try {
+    const due = await stores.invoiceQueue.citiesDue(clock(), LONGEST_DUE);
+    const gone = [...due].filter((cityId) => !known.has(cityId));
+    for (const id of gone) {
+      log.error('job failed', { collection: 'invoiceQueue', id, why: 'the city is gone' });
+    }
+    return gone.length;
+  } catch (error) {
+    log.error('job failed', { collection: 'invoiceQueue' }, error);
+    return 1;
+  }
+}
+
+/**
  * Numbers the invoices and credit notes that are due, one batch of each series a run (docs/decisions/0112-invoices.md). A series
  * that fails is logged, and stops no other; a city that is gone, or without a code or a known state, is logged as long as something
  * waits there. Runs may overlap.
@@ -25,12 +46,7 @@ export async function numberInvoices(context: InvoiceContext): Promise<InvoiceCo
   const counts: InvoiceCounts = { numbered: 0, done: 0, later: 0, left: 0, failed: 0 };
   if (!invoicing || (await stores.invoiceQueue.isEmpty())) return counts;
   const cities = await stores.cities.listAll();
-  const known = new Set(cities.map(({ _id }) => _id));
-  for (const cityId of await stores.invoiceQueue.citiesDue(clock(), LONGEST_DUE)) {
-    if (known.has(cityId)) continue;
-    counts.failed += 1;
-    log.error('job failed', { collection: 'invoiceQueue', id: cityId, why: 'the city is gone' });
-  }
+  counts.failed += await reportGone(new Set(cities.map(({ _id }) => _id)), context);
   for (const { _id: cityId, state } of cities) {
     const cityCode = invoicing.cityCodes.get(cityId);
     const placeOfSupply = stateNamed(state);
