@@ -15,7 +15,7 @@ export interface WorkerActor {
   worker: Worker;
 }
 
-/** The session of a token: a digest of it, and when the token expires. */
+/** The session of a token: a digest of what is signed in it, and when the token expires. */
 export interface Session {
   id: string;
   expiresAt: Date;

@@ -6,7 +6,7 @@ import { verifiedTokensOf } from './verified-tokens';
 
 /** A token to be verified. */
 export interface SentToken {
-  /** Its digest. */
+  /** Its digest, of the signature too. */
   key: string;
   /** Whether its call only reads: then the account need not have been looked up in this very moment. */
   isReading: boolean;

@@ -5,7 +5,7 @@ import { type DocumentSource, openCollection } from './collection';
 const endedSessionSchema = z.object({ uid: z.string() });
 
 /**
- * Admins' sessions that were signed out before their time: `endedSessions/{digest of the token}`. Firestore's TTL on
+ * Admins' sessions that were signed out before their time: `endedSessions/{digest of what the token signs}`. Firestore's TTL on
  * `expiresAt` deletes an entry once its token has expired.
  */
 export function createEndedSessionStore(source: DocumentSource) {

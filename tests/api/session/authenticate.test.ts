@@ -66,8 +66,18 @@ describe('the owner of a token', () => {
     const { identity } = await read('Bearer a.b.c');
     expect(identity).toEqual({
       ...{ uid: 'u1', phone: '9876543210', isAdmin: false, adminRole: null, hasSecondFactor: false },
-      session: { id: digest('a.b.c'), expiresAt: new Date(EXPIRES * 1000) },
+      session: { id: digest('a.b'), expiresAt: new Date(EXPIRES * 1000) },
     });
+  });
+
+  test('has one session, however its signature is spelled, and each spelling is verified by itself', async () => {
+    const [one, another] = [await read('Bearer a.b.cQ'), await read('Bearer a.b.cR')];
+    expect(another.identity.session).toEqual(one.identity.session);
+    expect([one, another].map(({ asked }) => asked[0]?.[1].key)).toEqual([
+      digest('a.b.cQ'),
+      digest('a.b.cR'),
+    ]);
+    expect((await read('Bearer a.x.cQ')).identity.session.id).not.toBe(one.identity.session.id);
   });
 
   test.each([

@@ -53,6 +53,14 @@ function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
   return { uid, phone, token };
 }
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The spellings of a token whose signature has the same 256 bytes: four bits of its last letter mean nothing. */
+function spellingsOf(token: string): string[] {
+  const first = BASE64URL.indexOf(token.at(-1) ?? '') & 0b110000;
+  return Array.from({ length: 16 }, (_, bits) => `${token.slice(0, -1)}${BASE64URL[first + bits]}`);
+}
+
 const authenticate = ({ phone, token }: { phone: string; token: string }) =>
   real.api.call('authenticateUser', { token, body: { phone } });
 
@@ -198,6 +206,15 @@ describe('a token that was verified before', () => {
     expect(await list()).toBe(200);
     real.google.accounts.set(admin.uid, { validSince: 0, disabled: true });
     expect(await list()).toBe(401);
+  });
+
+  test('of an admin who has logged out: refused in each spelling of its signature', async () => {
+    const { token } = issue({ claims: { admin: true, phone_number: undefined } });
+    const spellings = spellingsOf(token);
+    const list = async (sent: string) => (await real.api.call('listAudit', { token: sent })).status;
+    for (const spelling of spellings) expect(await list(spelling)).toBe(200);
+    expect((await real.api.call('adminLogout', { token })).status).toBe(200);
+    for (const spelling of spellings) expect(await list(spelling)).toBe(401);
   });
 
   test('with one character changed, or another’s claims: refused', async () => {
