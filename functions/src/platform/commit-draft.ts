@@ -47,7 +47,11 @@ export function openTransaction(db: Firestore, { read, writes, stamps, afterward
   return {
     async getAll(...refs) {
       const snapshots = await getTogether(db, refs);
-      for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
+      // The first read counts: a document that has changed before the second one fails the commit, which depends on both.
+      for (const snapshot of snapshots) {
+        const { path } = snapshot.ref;
+        if (!read.has(path)) read.set(path, snapshot);
+      }
       return snapshots;
     },
     add: (ref, data) => put({ ref, data, removes: nothing, isAdded: true }),

@@ -195,6 +195,27 @@ describe('work', () => {
     expect(memory.commits).toEqual([]);
   });
 
+  test('that reads a document twice, and another writer between: again, with what both reads find then', async () => {
+    memory.put('counters/one', { count: 5 });
+    let isFirst = true;
+    const counts: unknown[][] = [];
+    const next = await transactWith()(async (transaction) => {
+      const [before] = await transaction.getAll(ref);
+      if (isFirst) memory.put('counters/one', { count: 9 });
+      isFirst = false;
+      const [after] = await transaction.getAll(ref);
+      counts.push([before?.get('count'), after?.get('count')]);
+      const count = before?.get('count') + 1;
+      transaction.merge(ref, { count });
+      return count;
+    });
+    expect(counts).toEqual([
+      [5, 9],
+      [9, 9],
+    ]);
+    expect([next, memory.at('counters/one')?.count, memory.commits.length]).toEqual([10, 10, 2]);
+  });
+
   test('that deletes what is missing, though read: its result, and no commit', async () => {
     const result = await transactWith()(async (transaction) => {
       await transaction.getAll(ref);
