@@ -110,7 +110,7 @@ export const checkUploadedFile = onObjectFinalized(
 /** Removes the files that were uploaded and never registered, each night in India. */
 export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  () => runJob('sweepAbandonedUploads', cloudLog, () => sweepUploads(context)),
+  () => runJob('sweepAbandonedUploads', cloudLog, () => sweepUploads({ ...context, log: cloudLog })),
 );
 
 /** Removes the pictures that no category or service has used for ninety days, each night. */

@@ -222,6 +222,7 @@ export const PERSONAL_DATA = {
   slotClosures: nobodys('times without bookings and their reasons', '30 days after the day, by TTL'),
   pincodeDemand: nobodys('numbers of requests', 'while somebody waits'),
   health: nobodys('no documents', 'nothing is stored'),
+  sweeps: nobodys('the first letters of names of files', 'until the sweep is through'),
   'bucket:workers': {
     whose: ['partner'],
     found: 'by the folder of the uid',

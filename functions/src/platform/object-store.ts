@@ -36,11 +36,15 @@ export interface ObjectStore {
   readBeginning(version: ObjectVersion, length: number): Promise<Buffer>;
   /** Removes the permanent download tokens of a version; nothing happens when it is gone. */
   revokeTokens(version: ObjectVersion): Promise<void>;
-  /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null on the last page. */
+  /**
+   * A page of the objects whose path begins with `prefix`, by path; `nextPage` is null on the last page.
+   * @param from leaves out those before it; the same for each page
+   */
   list(
     prefix: string,
     page: string | null,
     max: number,
+    from?: string | null,
   ): Promise<{ objects: StoredObject[]; nextPage: string | null }>;
 }
 
@@ -117,13 +121,14 @@ export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectSt
       await askUnlessGone((from) => revokeTokens(from.file(path), generation));
     },
 
-    async list(prefix, page, maxResults) {
-      const [files, next] = await ask((from) =>
-        from.getFiles({
+    async list(prefix, page, maxResults, from = null) {
+      const [files, next] = await ask((bucket) =>
+        bucket.getFiles({
           prefix,
           maxResults,
           autoPaginate: false,
           ...(page !== null && { pageToken: page }),
+          ...(from !== null && { startOffset: from }),
         }),
       );
       const { pageToken } = (next ?? {}) as { pageToken?: string };

@@ -40,6 +40,7 @@ import { createTradeDayStore } from './places/trade-days';
 import { createWorkerSlotStore } from './places/worker-slots';
 import { createProviderStore } from './providers';
 import { createServiceStore } from './services';
+import { createSweepStore } from './sweeps';
 import { createTimerStore } from './timers';
 import { createUploadStore } from './uploads';
 import { createUserStore } from './users';
@@ -102,6 +103,7 @@ export function createStores(source: DocumentSource, isInvoicing = false) {
     timers: createTimerStore(source),
     failedTimers: createFailedTimerStore(source),
     inbox: createInboxStore(source),
+    sweeps: createSweepStore(source),
     health: createHealthStore(source.database),
   };
 }

@@ -5,7 +5,7 @@ import { daysAfter } from '../../../functions/src/domain/days-after';
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
-import { createTestContext } from '../../support/api/test-context';
+import { createTestContext, quietLog } from '../../support/api/test-context';
 import { png } from '../../support/sample-files';
 import { putObject, readObject } from '../../support/storage';
 import { signInWorker, storedWorker } from '../../support/workers';
@@ -13,13 +13,14 @@ import { signInWorker, storedWorker } from '../../support/workers';
 setUpAdminApi();
 
 const sweepAfter = (days: number) =>
-  sweepUploads(
-    createTestContext(
+  sweepUploads({
+    ...createTestContext(
       async () => api.db,
       api.authApp,
       () => new Date(daysAfter(TEST_NOW, days).getTime() + 1000),
     ),
-  );
+    log: quietLog,
+  });
 
 async function workerWithPhoto() {
   const worker = await signInWorker(api);

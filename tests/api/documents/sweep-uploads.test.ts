@@ -107,12 +107,17 @@ describe('the nightly sweep of uploads', () => {
     const stores = createStores({ database: async () => api.db, log: quietLog });
     const transact = createTransact(async () => api.db);
     const objects = createObjectStore(api.authApp);
-    const sweepAt = (ms: number) => sweepUploads({ stores, transact, objects, clock: () => new Date(ms) }, 3);
+    const sweepAt = (ms: number) => {
+      const clock = () => new Date(ms);
+      return sweepUploads({ stores, transact, objects, clock, log: quietLog }, { pageSize: 3 });
+    };
+    const ended = { failed: 0, unfinished: 0 };
     expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({
       seen: 14,
       removed: 5,
       misplaced: 5,
       outlived: 0,
+      ...ended,
     });
     for (const [index, path] of misplaced.entries()) {
       expect([path, await readObject(api, path)]).toEqual([path, null]);
@@ -123,6 +128,7 @@ describe('the nightly sweep of uploads', () => {
       removed: 6,
       misplaced: 0,
       outlived: 0,
+      ...ended,
     });
     for (const path of abandoned) expect(await readObject(api, path)).toBeNull();
     for (const path of others) expect(await readObject(api, path)).not.toBeNull();
@@ -137,7 +143,8 @@ describe('the nightly sweep of uploads', () => {
     const stores = createStores({ database: async () => api.db, log: quietLog });
     const clock = () => new Date(Date.now() + 25 * HOUR_MS);
     const transact = createTransact(async () => api.db);
-    await sweepUploads({ stores, transact, objects: createObjectStore(api.authApp), clock });
+    const objects = createObjectStore(api.authApp);
+    await sweepUploads({ stores, transact, objects, clock, log: quietLog });
     expect(await readObject(api, path)).not.toBeNull();
   });
 
@@ -174,7 +181,8 @@ describe('the nightly sweep of uploads', () => {
     const transact = createTransact(async () => api.db);
     const sweepAt = (hours: number) => {
       const clock = () => new Date(Date.now() + hours * HOUR_MS);
-      return sweepUploads({ stores, transact, objects: createObjectStore(api.authApp), clock }, 4);
+      const objects = createObjectStore(api.authApp);
+      return sweepUploads({ stores, transact, objects, clock, log: quietLog }, { pageSize: 4 });
     };
     await sweepAt(23);
     expect(await left()).toHaveLength(6);

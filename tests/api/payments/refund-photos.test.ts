@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { eraseBookings } from '../../../functions/src/people/operations/erase-bookings';
 import type { TestApi } from '../../support/api/api-server';
+import { quietLog } from '../../support/api/test-context';
 import { moveOrdersOf, at as onDay, type Visit } from '../../support/moved-orders';
 import { exifWithPosition, jpeg, png } from '../../support/sample-files';
 import { readObject } from '../../support/storage';
@@ -128,7 +129,8 @@ describe('a photograph with a request for a refund', () => {
   test('swept after a day where no request names it, and kept where one does', async () => {
     const [named, unnamed] = [await paidVisit([PHOTO]), await paidVisit([PHOTO])];
     await ask(named, { photos: [PHOTO] });
-    await sweepUploads(contextAt(api, new Date(Date.now() + 25 * 60 * 60 * 1000)));
+    const context = contextAt(api, new Date(Date.now() + 25 * 60 * 60 * 1000));
+    await sweepUploads({ ...context, log: quietLog });
     expect(await readObject(api, keptPhotoPath(named.id, named.uid, PHOTO))).not.toBeNull();
     expect(await readObject(api, keptPhotoPath(unnamed.id, unnamed.uid, PHOTO))).toBeNull();
   });

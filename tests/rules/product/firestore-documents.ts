@@ -43,6 +43,7 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'gatewayCases/local-event-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
   'invoices/order-1': { orderId: text('order-1'), userId: text('customer-1'), isActive: yes },
   'invoiceQueue/order-1': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
+  'sweeps/rest': { from: text('photos/ab12'), user: text('customer-1'), isActive: yes },
   'invoiceSeries/LKO.2627': { last: { integerValue: '1' }, user: text('customer-1'), isActive: yes },
   'inbox/customer-1.customer.order-1.1': {
     orderId: text('order-1'),
