@@ -18,6 +18,7 @@ export * from './field-bounds';
 export * from './gateway';
 export * from './gst';
 export * from './india-time';
+export * from './last-where';
 export * from './ledger';
 export * from './money-export';
 export * from './moves/admin-choices';

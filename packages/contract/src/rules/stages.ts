@@ -1,3 +1,5 @@
+import { lastWhere } from './last-where';
+
 /** The machine states of an order (docs/product-decisions.md section 5). */
 export const STAGES = [
   'placed',
@@ -40,7 +42,7 @@ interface StageEvent {
  * refund; undefined for an order without it.
  */
 export const cameToStage = <Event extends StageEvent>({ stage, events }: Staged<Event>): Event | undefined =>
-  events.findLast(({ from, to }) => to === stage && from !== to);
+  lastWhere(events, ({ from, to }) => to === stage && from !== to);
 
 /** How long the server accepts the undo of a move, in milliseconds: longer than Undo is shown, as networks are slow. */
 export const UNDO_LIMIT_MS = 60_000;

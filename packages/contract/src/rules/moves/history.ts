@@ -1,3 +1,4 @@
+import { lastIndexWhere, lastWhere } from '../last-where';
 import type { Stage } from '../stages';
 import type { MoveEvent, NamedWorker, OrderSlot, OrderState } from './move-types';
 
@@ -11,7 +12,7 @@ const isTurn = ({ from, to, slot, worker }: MoveEvent): boolean =>
 export const hasTurnedSince = ({ events }: Told, rev: number): boolean => events.slice(rev).some(isTurn);
 
 /** The rev that an order had when its stage, slot or worker changed the last time. */
-export const latestTurn = ({ events }: Told): number => events.findLastIndex(isTurn) + 1;
+export const latestTurn = ({ events }: Told): number => lastIndexWhere(events, isTurn) + 1;
 
 /** Whether a move was made since a rev. */
 export const wasMadeSince = ({ events }: Told, rev: number, move: string): boolean =>
@@ -22,7 +23,7 @@ export const timesMade = ({ events }: { events: readonly Pick<MoveEvent, 'move'>
   events.filter((event) => event.move === move).length;
 
 /** Whether the latest visit failed because nobody opened the door. */
-export const wasAbsent = ({ events }: Told): boolean => events.findLast(isTurn)?.move === 'customer_absent';
+export const wasAbsent = ({ events }: Told): boolean => lastWhere(events, isTurn)?.move === 'customer_absent';
 
 /** What the latest event of an order has changed, as it was before. */
 export function beforeLast({ events, ...order }: OrderState): {
