@@ -35,10 +35,14 @@ export function decideClaim(
       : { ...claim, status: 'rejected', decidedAt: at, reason: decision.reason };
   const claims = payment.claims?.map((one) => (one === claim ? decided : one));
   const changed = { ...payment, claims };
-  return decision.action === 'match_claim' ? received(changed, claim, order, time) : changed;
+  return decision.action === 'match_claim' ? withMoney(changed, claim, order, time) : changed;
 }
 
-function received(
+/**
+ * A payment after money has come for it: collected once all of it came, with a refund of what came beyond the price.
+ * @param payment with the claim among those that have come
+ */
+export function withMoney(
   payment: Payment,
   { method, amount: came }: Claim,
   order: Charged,

@@ -2,6 +2,7 @@ import {
   balanceOf,
   type Charged,
   type Claim,
+  chargedFor,
   claimKey,
   type ErrorReason,
   indiaInstant,
@@ -9,14 +10,13 @@ import {
   type Payment,
   type PaymentAction,
   type PaymentChange,
-  type PaymentMethod,
   paymentActions,
   refundsOf,
   settledSum,
 } from '@gharseva/contract';
-import { AppError } from '../domain/app-error';
+import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
-import { decideClaim } from './decide-claim';
+import { decideClaim, withMoney } from './decide-claim';
 import { decideRefund } from './decide-refund';
 import type { RefundTime } from './open-refund';
 
@@ -52,23 +52,35 @@ const REFUSALS = {
 const verified = (claim: Claim): Claim =>
   claim.status === 'matched' ? { ...claim, status: 'verified' } : claim;
 
-/** The payment once all of it came; beside matched claims, what they have left open is one more of them. */
-function collected(payment: Payment, method: PaymentMethod, order: Charged, { now }: RefundTime): Payment {
+/** What an admin has counted. */
+type Counted = Pick<Extract<PaymentChange, { action: 'collect' }>, 'method' | 'amount'>;
+
+/**
+ * The payment once all of it came. What matched claims have left open, and what came for a cancelled order, is one more claim that
+ * has come: the latter goes back.
+ * @throws AppError `invalid_request` for a sum of a completed order, `conflict` for too many claims
+ */
+function collected(payment: Payment, { method, amount }: Counted, order: Charged, time: RefundTime): Payment {
+  const isCancelled = order.stage === 'cancelled';
+  const price = chargedFor({ ...order, stage: 'completed' });
+  if (isCancelled && (amount === undefined || amount > price)) {
+    throw invalid('amount', say('collected_amount', { max: price }));
+  }
+  if (!isCancelled && amount !== undefined) throw invalid('amount', say('collected_whole'));
   const { claims = [] } = payment;
-  const whole: Payment = { ...payment, status: 'collected', method };
-  if (settledSum(claims) === 0) return whole;
+  if (!isCancelled && settledSum(claims) === 0) return { ...payment, status: 'collected', method };
   if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
-  const at = indiaInstant(now);
-  const { due: amount } = balanceOf(order, payment);
-  const rest: Claim = { method, amount, by: 'admin', at, status: 'matched', decidedAt: at };
-  return { ...whole, isByClaims: true, claims: [...claims, rest] };
+  const at = indiaInstant(time.now);
+  const sum = amount ?? balanceOf(order, payment).due;
+  const counted: Claim = { method, amount: sum, by: 'admin', at, status: 'matched', decidedAt: at };
+  return withMoney({ ...payment, claims: [...claims, counted] }, counted, order, time);
 }
 
 /** The payment after an allowed change. */
 function applied(payment: Payment, change: PaymentChange, order: Charged, time: RefundTime): Payment {
   switch (change.action) {
     case 'collect':
-      return collected(payment, change.method, order, time);
+      return collected(payment, change, order, time);
     case 'verify':
       return {
         ...payment,

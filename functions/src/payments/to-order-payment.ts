@@ -3,6 +3,7 @@ import {
   type Charged,
   type ClaimedPayment,
   indiaInstant,
+  lastFoundAt,
   type OrderPayment,
   type OrderState,
   type Paid,
@@ -31,7 +32,7 @@ type Ended = Charged & Pick<OrderState, 'events'> & { _id: string; kept?: object
  * @param now the instant at which it is asked
  */
 export function toCustomerPayment(order: Ended, payment: Payment | null, now: Date): ClaimedPayment {
-  const until = refundUntil(order);
+  const until = refundUntil(order, lastFoundAt(payment));
   const refundable = refundableFor(payment);
   const refunds = payment ? refundsOf(payment) : [];
   const mayAsk = until !== null && now.getTime() <= until && refundable > 0 && !order.kept;

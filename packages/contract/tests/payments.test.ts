@@ -40,7 +40,9 @@ describe('the actions on a payment', () => {
     ['verified', 'approved', 'completed', ['pay_refund']],
     ['verified', 'rejected', 'completed', ['start_refund']],
     ['refunded', 'refunded', 'completed', []],
-    ['cancelled', null, 'cancelled', []],
+    ['cancelled', null, 'cancelled', ['collect']],
+    ['cancelled', null, 'completed', []],
+    ['pending', null, 'cancelled', []],
   ] as const)('payment %s, refund %s, order %s: %j', (status, refund, stage, can) => {
     expect(actions(status, refund, stage)).toEqual(can);
   });
@@ -87,7 +89,7 @@ describe('the actions on a payment', () => {
     expect(after(MAX_REFUNDS)).toEqual([]);
   });
 
-  test('money is collected only for a completed order, and each action is possible in some state', () => {
+  test('money is collected only for an order that is over, and each action is possible in some state', () => {
     const seen = new Set<PaymentAction>();
     for (const status of PAYMENT_STATUSES) {
       for (const refund of [null, ...REFUND_STATUSES]) {
@@ -97,7 +99,9 @@ describe('the actions on a payment', () => {
           const can = actions(status, refund, stage, claim ? [claim] : []);
           for (const action of can) seen.add(action);
           if (can.includes('collect')) {
-            expect(stage).toBe('completed');
+            expect([stage, status]).toEqual(
+              stage === 'cancelled' ? ['cancelled', 'cancelled'] : ['completed', 'pending'],
+            );
             expect(claim).not.toBe('claimed');
           }
           if (claim !== 'claimed') {

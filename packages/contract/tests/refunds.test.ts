@@ -2,6 +2,8 @@ import {
   addBusinessDays,
   balanceOf,
   type Charged,
+  type ClaimStatus,
+  lastFoundAt,
   PAID_REFERENCE_PATTERN,
   plainPaidReference,
   REFUND_STATUSES,
@@ -138,6 +140,28 @@ test('a customer may ask for two days after the end, whatever was noted since; n
   expect(new Date(until ?? 0).toISOString()).toBe('2026-11-22T04:30:00.000Z');
   expect(refundUntil({ stage: 'in_progress', events: [] })).toBeNull();
   expect(refundUntil({ stage: 'completed', events: [] })).toBeNull();
+});
+
+test('the time to ask runs anew from the moment at which money was found, which may be later than the end', () => {
+  const end = { at: '2026-11-20T10:00:00.000+05:30', from: 'in_progress', to: 'completed' } as const;
+  const order = { stage: 'completed', events: [end] } as const;
+  const until = (foundAt?: string) => new Date(refundUntil(order, foundAt) ?? 0).toISOString();
+  expect(until('2026-11-22T20:00:00.000+05:30')).toBe('2026-11-24T14:30:00.000Z');
+  expect(until('2026-11-20T09:00:00.000+05:30')).toBe(until());
+  expect(refundUntil({ stage: 'in_progress', events: [] }, end.at)).toBeNull();
+});
+
+test('the last instant at which money was found: of what came alone', () => {
+  const claim = (status: ClaimStatus, decidedAt?: string) => ({
+    ...({ method: 'upi', amount: 100 } as const),
+    ...{ status, ...(decidedAt && { decidedAt }) },
+  });
+  const [first, second, third] = ['10', '11', '12'].map((hour) => `2026-11-20T${hour}:00:00.000+05:30`);
+  expect(lastFoundAt(null)).toBeUndefined();
+  expect(lastFoundAt({ claims: [claim('claimed'), claim('matched')] })).toBeUndefined();
+  expect(
+    lastFoundAt({ claims: [claim('verified', second), claim('matched', first), claim('rejected', third)] }),
+  ).toBe(second);
 });
 
 test('the end is that of the present stage: of a cancelled order its cancelling', () => {

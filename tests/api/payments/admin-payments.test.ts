@@ -117,7 +117,12 @@ describe('PUT /api/admin/payments/:id', () => {
         { action: 'pay_refund' },
         'refund_not_approved',
       ],
-      ['cancelled', { status: 'cancelled' }, { action: 'collect', method: 'upi' }, 'payment_not_collectable'],
+      [
+        'cancelled',
+        { status: 'collected' },
+        { action: 'collect', method: 'upi', amount: 1 },
+        'payment_not_collectable',
+      ],
     ];
     for (const [stage, payment, wanted, reason] of cases) {
       const id = await paymentOf(stage, payment);
@@ -126,6 +131,20 @@ describe('PUT /api/admin/payments/:id', () => {
       expect([status, (error as { reason?: string }).reason]).toEqual([409, reason]);
       expect(await readDatabase(api.db)).toEqual(before);
     }
+  });
+
+  test('what came for a cancelled order: the sum is named, recorded, and goes back by a refund', async () => {
+    const id = await paymentOf('cancelled', { status: 'cancelled' });
+    const before = await readDatabase(api.db);
+    const wanted = { action: 'collect', method: 'cash' } as const;
+    for (const amount of [undefined, 1_000_000]) {
+      const refused = await change(id, { ...wanted, ...(amount !== undefined && { amount }) });
+      expect([refused.status, refused.error.details?.[0]?.path]).toEqual([400, 'amount']);
+    }
+    expect(await readDatabase(api.db)).toEqual(before);
+    const { status, data } = await change(id, { ...wanted, amount: 100 });
+    expect([status, data.status, data.claims?.[0]?.by]).toEqual([200, 'collected', 'admin']);
+    expect(data.refunds).toMatchObject([{ by: 'system', amount: 100, status: 'requested' }]);
   });
 
   test('five decisions on the same version at once: one succeeds, four get 409', async () => {

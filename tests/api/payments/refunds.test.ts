@@ -1,4 +1,4 @@
-import { balanceOf, type Charged, orderNumber, type Payment } from '@gharseva/contract';
+import { balanceOf, type Charged, indiaInstant, orderNumber, type Payment } from '@gharseva/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditOf } from '../../support/admins';
 import type { TestApi } from '../../support/api/api-server';
@@ -116,6 +116,21 @@ describe('POST /api/service-order/:id/refund', () => {
     ]);
     expect(await readDatabase(api.db)).toEqual(before);
     api.setNow(refundUntil);
+    expect((await ask(visit)).status).toBe(200);
+  });
+
+  test('money that is found three days after the end can be asked back for two days more', async () => {
+    const { visit, price } = await paidVisit();
+    const { refundUntil = '' } = await shown(visit);
+    const foundAt = new Date(Date.parse(refundUntil) + 86_400_000);
+    const claim = { method: 'upi', amount: price, by: 'customer', at: refundUntil, status: 'matched' };
+    const claims = [{ ...claim, decidedAt: indiaInstant(foundAt) }];
+    await api.db.doc(`payments/${visit.id}`).update({ claims, isByClaims: true });
+    const until = foundAt.getTime() + 2 * 86_400_000;
+    api.setNow(new Date(until + 1).toISOString());
+    expect((await ask(visit)).error.reason).toBe('refund_late');
+    api.setNow(new Date(until).toISOString());
+    expect((await shown(visit)).refundUntil).toBe(indiaInstant(new Date(until)));
     expect((await ask(visit)).status).toBe(200);
   });
 

@@ -60,6 +60,32 @@ describe('Payment of a booking', () => {
     expect(screen.getByText('Admin', { selector: 'dd' })).toBeTruthy();
   });
 
+  test('records what came for a cancelled booking: how much, and by which way', async () => {
+    const { userName: _name, ...payment } = adminPayment(ID, { status: 'cancelled' });
+    const calls = serve(
+      {},
+      {
+        'GET /api/admin/bookings/:id': () =>
+          adminBooking({ stage: 'cancelled', status: 'cancelled', payment }),
+      },
+    );
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText(/although the booking was cancelled/)).toBeTruthy();
+    await user.type(form.getByLabelText('Amount'), '378');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    expect(form.getByText('Whole rupees, at most ₹377')).toBeTruthy();
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '300');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    expect(form.getByText('Choose how it was paid')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Paid by'), 'Cash');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([{ action: 'collect', method: 'cash', amount: 300, version: VERSION }]);
+  });
+
   test('verifies a collected payment with one press and shows a refusal', async () => {
     const calls = serve(
       { status: 'collected', method: 'cash' },

@@ -54,6 +54,16 @@ const darkOf = (link: string) => encode(link, { ecc: 'M', border: 4 }).data.flat
 const shownDark = (code: HTMLElement) => code.innerHTML.split('h1v1h-1z').length - 1;
 
 describe('Paying in My Bookings', () => {
+  it.each(['completed', 'cancelled'] as const)(
+    'says when a refund can be asked for while the payment is looked for: %s',
+    async (stage) => {
+      fakeOrder(orderDetail({ stage, moves: [] }), { [ROUTE]: () => owed({ claims: [claimed()] }) });
+      const { dialog } = await openOrder();
+      expect(await dialog.findByText(/^If something was wrong, .* within 48 hours from then/)).toBeTruthy();
+      expect(dialog.getByText('Being checked')).toBeTruthy();
+    },
+  );
+
   it('is shown from the work on: what is due, then the code, then the link', async () => {
     fakeOrder(orderDetail({ stage: 'in_progress', moves: [] }), { [ROUTE]: () => owed() });
     const { dialog } = await openOrder();

@@ -1,6 +1,7 @@
 import {
   indiaDate,
   isUnderWay,
+  lastFoundAt,
   type MoveName,
   type MoveRole,
   type Payment,
@@ -72,13 +73,14 @@ export async function noteRefundIn(
   if (entries.length === 0 || seen.kept) return;
   const order = await stores.orders.findIn(transaction, seen._id);
   if (!order) return;
+  const facts = { moneyFoundAt: lastFoundAt(changed.before) };
   let moved = order;
   for (const entry of entries) {
     // What came beyond the price opens a refund by itself.
     const author = entry.status === 'requested' && entry.by === 'system' ? SYSTEM : by;
     const { decisionReason: reason } = entry;
     const asked = { ...author, at: by.at, move: MOVES[entry.status], ...(reason && { input: { reason } }) };
-    moved = await moveOrderIn(transaction, moved, asked, stores);
+    moved = await moveOrderIn(transaction, moved, asked, stores, async () => ({ facts }));
   }
   const due = firstDue(changed.after);
   if (due?.id === firstDue(changed.before)?.id) return;

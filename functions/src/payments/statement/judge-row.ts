@@ -12,7 +12,7 @@ import {
 
 /** An order with its payment. */
 export interface Held {
-  order: Pick<Order, '_id' | 'stage' | 'amount'>;
+  order: Pick<Order, '_id' | 'stage'>;
   payment: Payment;
 }
 
@@ -54,7 +54,7 @@ function judgeClaim(
 export function judgeRow(paid: StatementPayment, { byReference, numbered }: KnownOfRow): Verdict {
   const suggestions = numbered
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ order }) => ({ orderId: order._id, by: 'number', amount: order.amount }) as const);
+    .map(({ order, payment }) => ({ orderId: order._id, by: 'number', amount: payment.amount }) as const);
   const referred = byReference && paid.reference && findClaim(byReference.payment.claims, paid.reference);
   if (referred) return { ...judgeClaim(paid, byReference, referred), suggestions };
   const open = numbered.flatMap((held) => {

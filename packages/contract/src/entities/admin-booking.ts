@@ -41,6 +41,7 @@ export const adminBookingSchema = z.strictObject({
   createdAt: orderSchema.shape.createdAt,
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
+  /** In a list with the extras that were agreed to; in a booking in full these stand beside it. */
   amount: rupeesSchema,
   providerId: z.nullable(z.strictObject({ _id: idSchema, name: z.string() })),
   /** Whether it is orphaned: its worker became unable to do it before the work began. */
@@ -100,7 +101,13 @@ const refundAmountSchema = rupeesSchema.check(z.gte(1));
  * before names none. Approved is what was asked for, or `amount`.
  */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('collect'), method: z.enum(PAYMENT_METHODS), version: versionSchema }),
+  z.strictObject({
+    action: z.literal('collect'),
+    method: z.enum(PAYMENT_METHODS),
+    /** What came for a cancelled order; all that is due of any other is collected. */
+    amount: z.optional(refundAmountSchema),
+    version: versionSchema,
+  }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
   z.strictObject({
     action: z.literal('start_refund'),

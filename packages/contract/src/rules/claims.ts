@@ -39,9 +39,11 @@ export const claimedSum = (claims: readonly ClaimState[] = []): number =>
 export const cashClaimed = (claims: readonly ClaimState[] = []): number =>
   claimedSum(claims.filter(({ method }) => method === 'cash'));
 
+/** Whether what was claimed did come. */
+export const hasCome = ({ status }: Pick<ClaimState, 'status'>): boolean => MONEY_CAME.includes(status);
+
 /** What was claimed and did come, in whole rupees. */
-export const settledSum = (claims: readonly ClaimState[] = []): number =>
-  sumOf(claims.filter(({ status }) => MONEY_CAME.includes(status)));
+export const settledSum = (claims: readonly ClaimState[] = []): number => sumOf(claims.filter(hasCome));
 
 /**
  * What tells a claim from the others of its order that were not rejected: its reference, or the gateway's name of it; cash, and

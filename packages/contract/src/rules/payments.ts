@@ -48,9 +48,14 @@ export function paymentActions(payment: Refunded, stage: Stage): PaymentAction[]
   return [...ofPayment, ...refundActions(payment, stage), ...claimActions(payment.claims ?? [], stage)];
 }
 
-/** A payment is collected when no claim of it waits any more: all of it, or what its claims have not covered. */
+/**
+ * A payment is collected when no claim of it waits any more: all of it, or what its claims have not covered. For a cancelled
+ * order a sum is recorded that came all the same.
+ */
 function isCollectable({ status, claims = [] }: Refunded, stage: Stage): boolean {
-  return status === 'pending' && stage === 'completed' && claims.every((claim) => claim.status !== 'claimed');
+  const isOpen =
+    stage === 'completed' ? status === 'pending' : stage === 'cancelled' && status === 'cancelled';
+  return isOpen && claims.every((claim) => claim.status !== 'claimed');
 }
 
 /** A refund is opened once the order is over; each action is possible for one of those that are open. */

@@ -1,5 +1,5 @@
 import { REFUND_DAYS, REFUND_WINDOW_HOURS } from './business-numbers';
-import { type ClaimState, settledSum } from './claims';
+import { type ClaimState, hasCome, settledSum } from './claims';
 import { addDays, weekday } from './india-time';
 import type { PaymentStatus, RefundStatus } from './payments';
 import { cameToStage, type Staged } from './stages';
@@ -126,11 +126,29 @@ export function urgentRefund<Entry extends RefundState>(entries: readonly Entry[
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Until when the customer of an order may ask for a refund, in milliseconds; null before the order is over. */
-export function refundUntil(order: Staged): number | null {
+/** The part of a payment that says when its money was found. */
+interface Found {
+  claims?: readonly (ClaimState & { decidedAt?: string | undefined })[] | undefined;
+}
+
+/** The instant at which the last of what was claimed was found; undefined if nothing was. */
+export function lastFoundAt(payment: Found | null): string | undefined {
+  const found = (payment?.claims ?? []).filter(hasCome);
+  const instants = found.flatMap(({ decidedAt }) => decidedAt ?? []);
+  return instants.sort().at(-1);
+}
+
+/**
+ * Until when the customer of an order may ask for a refund, in milliseconds; null before the order is over. The time runs from
+ * its end or, where money was found later, from then: before that there is nothing to ask back.
+ * @param foundAt the instant of {@link lastFoundAt}
+ */
+export function refundUntil(order: Staged, foundAt?: string): number | null {
   if (order.stage !== 'completed' && order.stage !== 'cancelled') return null;
   const end = cameToStage(order);
-  return end ? Date.parse(end.at) + REFUND_WINDOW_HOURS * HOUR_MS : null;
+  if (!end) return null;
+  const from = Math.max(Date.parse(end.at), foundAt ? Date.parse(foundAt) : 0);
+  return from + REFUND_WINDOW_HOURS * HOUR_MS;
 }
 
 /** Whether banks work on a day: Monday to Friday, but for the holidays (`YYYY-MM-DD`). */

@@ -21,7 +21,7 @@ const referred = (change: Partial<Claim> = {}) => claimOf({ reference: REFERENCE
 interface OfOrder {
   _id?: string;
   stage?: Stage;
-  /** The price, which is not what was claimed. */
+  /** The price with its extras, which is not what was claimed. */
   amount?: number;
 }
 
@@ -29,7 +29,7 @@ const heldOf = (
   claims: Claim[] | undefined,
   { _id = 'order-1', stage = 'completed', amount = 650 }: OfOrder = {},
 ): Held => ({
-  order: { _id, stage, amount },
+  order: { _id, stage },
   payment: { _id, bookingId: _id, userId: 'asha', amount, status: 'pending', ...(claims && { claims }) },
 });
 

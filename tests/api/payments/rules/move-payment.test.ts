@@ -139,6 +139,49 @@ describe('a change of the money that came', () => {
     expect(move(paymentOf({ claims: full.slice(1) }), 'collect').claims).toHaveLength(MAX_CLAIMS);
   });
 
+  const cancelled = orderOf({ stage: 'cancelled' });
+  const counting = (amount: number | undefined, order = cancelled) =>
+    movePayment(
+      paymentOf({ status: order.stage === 'cancelled' ? 'cancelled' : 'pending' }),
+      { ...CHANGES.collect, ...(amount !== undefined && { amount }) },
+      order,
+      TIME,
+    );
+
+  test.each([1, PRICE])('collect: %i rupees that came for a cancelled order go back', (amount) => {
+    const counted = {
+      method: 'upi',
+      amount,
+      by: 'admin',
+      at: NOW,
+      status: 'matched',
+      decidedAt: NOW,
+    } as const;
+    const back = {
+      id: '1',
+      status: 'requested',
+      by: 'system',
+      reason: '',
+      amount,
+      requestedAt: NOW,
+      dueOn: DUE_ON,
+    };
+    expect(counting(amount)).toStrictEqual(
+      withRefunds(paymentOf({ status: 'collected', method: 'upi', isByClaims: true, claims: [counted] }), [
+        back as RefundEntry,
+      ]),
+    );
+  });
+
+  test.each([
+    ['no sum, of a cancelled order', undefined, cancelled, 'collected_amount', { max: PRICE }],
+    ['more than it would have cost', PRICE + 1, cancelled, 'collected_amount', { max: PRICE }],
+    ['a sum of a completed order', 1, orderOf(), 'collected_whole', undefined],
+  ])('collect: %s is refused', (_, amount, order, reason, params) => {
+    const refusal = refusalOf(() => counting(amount, order));
+    expect(refusal.details).toMatchObject([{ path: 'amount', reason, ...(params && { params }) }]);
+  });
+
   test('verify: one without claims', () => {
     expect(move(collected(), 'verify')).toStrictEqual(collected({ status: 'verified' }));
   });

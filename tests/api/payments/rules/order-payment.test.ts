@@ -62,6 +62,17 @@ describe('for its customer', () => {
     });
   });
 
+  test('of money that was found after the end: until two days after that', () => {
+    const found = { status: 'matched', decidedAt: '2026-11-20T20:00:00.000+05:30' } as const;
+    const claims = [claimOf({ amount: PRICE, ...found })];
+    const byClaims = collected({ isByClaims: true, claims });
+    const until = '2026-11-22T20:00:00.000+05:30';
+    expect(toCustomerPayment(order, byClaims, new Date(until))).toMatchObject({
+      ...{ refundable: PRICE, refundUntil: until },
+    });
+    expect(toCustomerPayment(order, byClaims, new Date(Date.parse(until) + 1)).refundable).toBeUndefined();
+  });
+
   test('when nothing came: nothing may be asked for', () => {
     expect(toCustomerPayment(order, paymentOf(), new Date(END))).toStrictEqual({
       ...nothingCame,

@@ -1,4 +1,4 @@
-import type { Payment } from '@gharseva/contract';
+import type { Claim, MoneyMethod, Payment } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { toCheckedReceipt, toReceipt } from '../../../../functions/src/payments/to-receipt';
 import { claimOf, PRICE, paymentOf } from '../../../support/payments/payment';
@@ -127,12 +127,39 @@ describe('the receipt of an order for its customer', () => {
     });
   });
 
-  test('does not say how it was paid where nobody knows', () => {
+  test('says how a part was paid', () => {
     const claims = [claimOf({ amount: 1, status: 'matched' })];
-    expect(of({}, paymentOf({ claims }))).toStrictEqual({ ...receipt, received: 1, due: PRICE - 1 });
+    expect(of({}, paymentOf({ claims }))).toStrictEqual({
+      ...{ ...receipt, received: 1, due: PRICE - 1, method: 'upi' },
+    });
+  });
+
+  test('does not say how it was paid where nobody knows', () => {
+    expect(of({}, paymentOf({ status: 'collected' }))).toStrictEqual({ ...receipt, received: PRICE, due: 0 });
   });
 
   test('does not say how it was paid where nothing came', () => {
     expect(of({}, paymentOf({ method: 'upi' }))).toStrictEqual(receipt);
+  });
+
+  const matched = (method: MoneyMethod, amount: number) => claimOf({ method, amount, status: 'matched' });
+  test.each<[string, MoneyMethod | undefined, Claim[], Partial<Payment>]>([
+    ['two by UPI', 'upi', [matched('upi', 100), matched('upi', 399)], { method: 'upi', isByClaims: true }],
+    [
+      'cash and UPI',
+      undefined,
+      [matched('cash', 100), matched('upi', 399)],
+      { method: 'upi', isByClaims: true },
+    ],
+    [
+      'UPI beside one that was not found',
+      'upi',
+      [claimOf({ method: 'cash', status: 'rejected' }), matched('upi', 499)],
+      { method: 'upi', isByClaims: true },
+    ],
+    ['cash that was recorded, and UPI beyond it', undefined, [matched('upi', 9)], { method: 'cash' }],
+    ['UPI that was recorded, and more of it', 'upi', [matched('upi', 9)], { method: 'upi' }],
+  ])('of money that came as %s: its one way alone', (_, method, claims, changes) => {
+    expect(of({}, paymentOf({ status: 'collected', claims, ...changes }))?.method).toBe(method);
   });
 });

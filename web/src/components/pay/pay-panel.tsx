@@ -22,7 +22,7 @@ export interface PayPanelProps {
   as: Session<'customer'> | Session<'worker'>;
   /** The key of its query, which goes with the session. */
   queryKey: QueryKey;
-  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came. */
+  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came, or is said to have come. */
   isCancelled?: boolean;
 }
 
@@ -51,8 +51,8 @@ export default function PayPanel(props: PayPanelProps) {
   const refunds = as.kind === 'customer' && (
     <RefundPart {...{ orderId, as, queryKey }} payment={payment.data} />
   );
-  if (isCancelled && received === 0) return null;
   const claimed = claimedSum(claims);
+  if (isCancelled && received === 0 && claimed === 0) return null;
   const open = Math.max(0, due - claimed);
   const lines = [
     [t('payment.charged'), formatRupees(charged)],

@@ -1,4 +1,5 @@
 import type { ClaimedPayment, RefundEntry } from '@gharseva/contract';
+import { claimedSum } from '@gharseva/contract/rules';
 import { useRef } from 'react';
 import { REFUND_TONES } from '../../lib/badge-tones';
 import { useKeepFocus } from '../../lib/focus/use-keep-focus';
@@ -23,7 +24,8 @@ export function RefundPart({ payment, ...rest }: RefundPartProps) {
   useKeepFocus(part);
   const { refunds = [], refundable = 0, refundUntil } = payment;
   const mayAsk = refundUntil !== undefined && refundable > 0 && !refunds.some(isAsked);
-  if (!mayAsk && refunds.length === 0) return null;
+  const isLater = refundable === 0 && claimedSum(payment.claims) > 0;
+  if (!mayAsk && !isLater && refunds.length === 0) return null;
   return (
     <section ref={part} tabIndex={-1} className={styles.refunds}>
       {refunds.length > 0 && (
@@ -33,6 +35,7 @@ export function RefundPart({ payment, ...rest }: RefundPartProps) {
           ))}
         </ul>
       )}
+      {isLater && <p className={styles.soft}>{t('payment.refund.later')}</p>}
       {mayAsk && <RefundForm {...rest} refundable={refundable} until={refundUntil} />}
     </section>
   );

@@ -83,7 +83,12 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
         </div>
       )}
       {asking === 'collect' && (
-        <PaymentDialog action={asking} amount={payment.amount - settledSum(payment.claims)} {...dialog} />
+        <PaymentDialog
+          action={asking}
+          amount={payment.amount - settledSum(payment.claims)}
+          asksAmount={stage === 'cancelled'}
+          {...dialog}
+        />
       )}
       {asking === 'start_refund' && (
         <RefundDialog action={asking} amount={refundableFor(payment)} {...dialog} />

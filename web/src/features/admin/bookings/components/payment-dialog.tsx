@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod, REASON_LENGTH } from '@gharseva/contract/rules';
+import { PAYMENT_METHODS, type PaymentMethod, plainDigits, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -14,8 +14,10 @@ interface PaymentDialogProps {
   action: 'collect' | 'reject_claim';
   /** The key of the claim that is rejected. */
   claim?: string;
-  /** Whole rupees. */
+  /** Whole rupees; the most that may have come, of a cancelled order. */
   amount: number;
+  /** Whether the sum is asked for: of a cancelled order. */
+  asksAmount?: boolean;
   busy: boolean;
   error: unknown;
   onSubmit: (change: UnversionedChange) => void;
@@ -28,6 +30,7 @@ export function PaymentDialog({
   action,
   claim = '',
   amount,
+  asksAmount = false,
   busy,
   error,
   onSubmit,
@@ -39,16 +42,20 @@ export function PaymentDialog({
     `payment reason ${paymentId} ${action}${claim}`,
     '',
   );
-  const [missing, setMissing] = useState(false);
+  const [sum, setSum] = useState('');
+  const [wrong, setWrong] = useState<'method' | 'amount' | 'reason' | null>(null);
 
   const submit = () => {
     const text = reason.trim();
-    const isReasonMissing = action === 'reject_claim' && !text;
-    const wrong = action === 'collect' && !method ? 'method' : isReasonMissing ? 'reason' : null;
-    setMissing(wrong !== null);
-    if (wrong) return [wrong];
-    if (action === 'collect') onSubmit({ action, method: method || 'cash' });
-    else onSubmit({ action, claim, reason: text });
+    const rupees = Number(sum);
+    const found =
+      action === 'reject_claim'
+        ? !text && 'reason'
+        : (asksAmount && (rupees < 1 || rupees > amount) && 'amount') || (!method && 'method');
+    setWrong(found || null);
+    if (found) return [found];
+    if (action === 'reject_claim') onSubmit({ action, claim, reason: text });
+    else onSubmit({ action, method: method || 'cash', ...(asksAmount && { amount: rupees }) });
     return [];
   };
 
@@ -64,7 +71,30 @@ export function PaymentDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`adminBookings.payments.ask.${action}`, { amount: formatRupees(amount) })}</p>
+      <p>
+        {t(`adminBookings.payments.ask.${asksAmount ? 'collect_cancelled' : action}`, {
+          amount: formatRupees(amount),
+        })}
+      </p>
+      {asksAmount && (
+        <Field
+          label={t('adminBookings.payments.refundEntry.amount')}
+          name="amount"
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          value={sum}
+          onChange={(event) => {
+            setSum(plainDigits(event.target.value).slice(0, String(amount).length));
+            setWrong(null);
+          }}
+          error={
+            wrong === 'amount'
+              ? t('adminBookings.payments.refundEntry.amountWrong', { amount: formatRupees(amount) })
+              : null
+          }
+        />
+      )}
       {action === 'collect' && (
         <Select
           label={t('adminBookings.payments.method')}
@@ -72,9 +102,9 @@ export function PaymentDialog({
           value={method}
           onChange={(event) => {
             setMethod(PAYMENT_METHODS.find((known) => known === event.target.value) ?? '');
-            setMissing(false);
+            setWrong(null);
           }}
-          error={missing ? t('adminBookings.payments.methodRequired') : null}
+          error={wrong === 'method' ? t('adminBookings.payments.methodRequired') : null}
         >
           <option value="">{t('adminBookings.chooseStatus')}</option>
           {PAYMENT_METHODS.map((known) => (
@@ -92,9 +122,9 @@ export function PaymentDialog({
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);
-            setMissing(false);
+            setWrong(null);
           }}
-          error={missing ? t('adminBookings.payments.reasonRequired') : null}
+          error={wrong === 'reason' ? t('adminBookings.payments.reasonRequired') : null}
         />
       )}
     </FormDialog>
