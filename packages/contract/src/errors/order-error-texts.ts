@@ -74,6 +74,7 @@ export const ORDER_TEXTS = {
   reschedule_late: 'A booking can be moved until {hours} hours before its slot.',
   reschedule_often: 'A booking can be moved {max} times at most.',
   not_late_yet: 'This is possible from {minutes} minutes after the start of the slot.',
+  slot_over: 'The time of this booking is over. Please choose another time, or cancel.',
   already_waiting: 'We know that you are waiting. You can tell us again after {minutes} minutes.',
   too_early: 'This is possible from {hours} hours before the slot.',
   already_at_the_door: 'You are at the door already.',

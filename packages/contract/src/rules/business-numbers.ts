@@ -131,6 +131,12 @@ export const LATE_MINUTES = [15, 30, 45, 60, 90] as const;
 export const NOT_HERE_MINUTES = 15;
 export const DOOR_MINUTES = 15;
 
+/**
+ * For how long a partner who said to be at the door is believed, in minutes, from the start of the slot at the earliest; then
+ * the customer can say that nobody is here.
+ */
+export const DOOR_BELIEVED_MINUTES = 45;
+
 /** How many wrong start codes lock the start until the code is renewed, and how often a customer can renew it. */
 export const START_CODE_TRIES = 5;
 export const START_CODE_RENEWALS = 10;

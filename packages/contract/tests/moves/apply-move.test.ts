@@ -114,6 +114,64 @@ describe('what the moves of a customer lead to', () => {
     expect(outcomeOf(order, asked)).toBe(outcome);
   });
 
+  describe('a partner who is said to be at the door is believed for 45 minutes of the slot', () => {
+    const before = { arrived: at('09:05'), still: at('10:44'), over: at('10:45') };
+    const within = { arrived: at('10:20'), still: at('11:04'), over: at('11:05') };
+    const remedies = ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'] as const;
+    test.each([
+      ['before it', before],
+      ['within it', within],
+    ])('from an arrival %s', (_name, { arrived, still, over }) => {
+      const order = moved(orderAt('on_the_way'), ask('at_the_door', 'worker', { at: arrived }));
+      const offered = (now: Date) => movesFor('customer', order, now);
+      expect(remedies.filter((move) => offered(still).includes(move))).toEqual([]);
+      expect(offered(over)).toEqual(expect.arrayContaining([...remedies]));
+      const another = moved(order, ask('reschedule', 'customer', { ...slot, at: over }));
+      expect([another.rescheduled, another.arrivedAt]).toEqual([undefined, undefined]);
+      expect(outcomeOf(order, ask('cancel', 'customer', { ...code, at: over }))).toBe('cancelled');
+    });
+
+    test('once it is at work, it has come', () => {
+      const working = moved(ARRIVED(), ask('start', 'worker', { at: at('10:05') }));
+      expect(outcomeOf(working, ask('cancel', 'customer', { ...code, at: at('11:30') }))).toBe('cancel_late');
+    });
+
+    test('it can still start, and is not at the door a second time', () => {
+      const start = ask('start', 'worker', { at: at('10:50') });
+      expect(outcomeOf(ARRIVED(), start)).toBe('in_progress');
+      const again = ask('at_the_door', 'worker', { at: at('10:50') });
+      expect(outcomeOf(ARRIVED(), again)).toBe('already_at_the_door');
+    });
+  });
+
+  describe('once the slot is over', () => {
+    const choosing = (now: string) => {
+      const facts = { timer: { rev: 1, dueAt: at(now).toISOString() } };
+      return moved(orderAt('placed'), ask('nobody_found', 'system', { at: at(now), facts }));
+    };
+    const isOffered = (order: OrderState, now: string) => {
+      const moves = movesFor('customer', order, at(now));
+      const all = ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'] as const;
+      return all.filter((move) => moves.includes(move));
+    };
+
+    test('nobody else is sent for: another time or cancelling are left', () => {
+      const atLast = ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'];
+      for (const stage of ['assigned', 'accepted', 'on_the_way'] as const) {
+        expect(isOffered(orderAt(stage), '11:59')).toEqual(atLast);
+        expect(isOffered(orderAt(stage), '12:00')).toEqual(['not_here_wait', 'reschedule', 'cancel']);
+      }
+      const another = ask('not_here_another', 'customer', { at: at('12:00') });
+      expect(outcomeOf(orderAt('accepted'), another)).toBe('slot_over');
+    });
+
+    test('nobody goes on looking: another time or cancelling are left', () => {
+      expect(isOffered(choosing('08:30'), '11:59')).toEqual(['not_here_wait', 'reschedule', 'cancel']);
+      expect(isOffered(choosing('08:30'), '12:00')).toEqual(['reschedule', 'cancel']);
+      expect(isOffered(orderAt('placed'), '12:00')).toEqual(['reschedule', 'cancel']);
+    });
+  });
+
   test('a customer reschedules twice, not three times; moves after nobody came are not counted', () => {
     const dates = ['2026-11-23', '2026-11-24', '2026-11-25'];
     const [one, two, three] = dates.map((date) => ({ input: { slot: { ...OTHER_SLOT, date } } }));
@@ -335,6 +393,30 @@ describe('what the moves of admins and timers lead to', () => {
       orderAt('accepted'),
       ask('remind_soon', 'system', { ...timer('08:00', 1), at: at('08:00') }),
       'timer_outdated',
+    ],
+    [
+      'a reminder the day before',
+      orderAt('accepted'),
+      ask('remind_day', 'system', { ...timer('08:00', 3), at: at('08:00') }),
+      'accepted',
+    ],
+    [
+      'a reminder the day before of a partner who cannot come',
+      moved(orderAt('accepted'), ask('mark_orphaned', 'system')),
+      ask('remind_day', 'system', { ...timer('08:00', 3), at: at('08:00') }),
+      'nothing_changes',
+    ],
+    [
+      'a reminder shortly before of a partner who cannot come',
+      moved(orderAt('accepted'), ask('mark_orphaned', 'system')),
+      ask('remind_soon', 'system', { ...timer('08:00', 3), at: at('08:00') }),
+      'nothing_changes',
+    ],
+    [
+      'a reminder of a partner who can come again',
+      moved(moved(orderAt('accepted'), ask('mark_orphaned', 'system')), ask('clear_orphaned', 'system')),
+      ask('remind_soon', 'system', { ...timer('08:00', 3), at: at('08:00') }),
+      'accepted',
     ],
     [
       'a record',

@@ -14,7 +14,7 @@ import {
   WAITING_TIMERS,
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { ask, at, DRAFT, orderAt, RAVI } from './order-at';
+import { ask, at, DRAFT, moved, orderAt, RAVI } from './order-at';
 
 const FIRST_SLOT: OrderState = { ...DRAFT, timeSlot: '8:00 AM - 10:00 AM' };
 
@@ -62,6 +62,17 @@ describe('until when a partner answers an assignment', () => {
   ])('%s', (_name, now, until) => {
     expect(answered(orderAt('placed'), now)).toEqual(until);
   });
+
+  test('in the night before the first slot: early enough that others can be asked', () => {
+    const placed = moved(FIRST_SLOT, ask('place', 'customer'));
+    expect(answered(placed, at('22:00', '2026-11-21'))).toEqual(at('07:15'));
+    expect(answered(placed, at('20:59', '2026-11-21'))).toEqual(at('21:59', '2026-11-21'));
+  });
+
+  test('by day, of a slot in a good four hours: an hour all the same', () => {
+    const placed = moved({ ...DRAFT, timeSlot: '2:00 PM - 4:00 PM' }, ask('place', 'customer'));
+    expect(answered(placed, at('09:59'))).toEqual(at('10:59'));
+  });
 });
 
 test('an accepted order: reminders that are still to come, and what is due once the slot has begun', () => {
@@ -79,6 +90,29 @@ test('an accepted order: reminders that are still to come, and what is due once 
 test('a move that changes neither stage, slot nor worker: the timers stay', () => {
   const late = ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } });
   expect(timersAfter(orderAt('accepted'), late)).toBeNull();
+});
+
+describe('a partner at the door', () => {
+  const arrived = (now: string, order = orderAt('on_the_way')) =>
+    timersAfter(order, ask('at_the_door', 'admin', { at: at(now) }));
+
+  test('is believed for 45 minutes of the slot: then it is asked about again', () => {
+    expect(arrived('09:05')).toEqual({ not_started: at('10:45'), not_started_long: at('11:00') });
+    expect(arrived('10:20')).toEqual({ not_started: at('11:05'), not_started_long: at('11:05') });
+  });
+
+  test('who was not there after all: the admins are told as if nobody had said so', () => {
+    const door = moved(orderAt('on_the_way'), ask('at_the_door', 'admin', { at: at('11:30') }));
+    const undone = timersAfter(door, ask('undo', 'admin', { at: at('11:30') }));
+    expect(undone).toEqual({ not_started_long: at('11:00') });
+  });
+
+  test('a timer that is set then makes its move', () => {
+    const door = moved(orderAt('on_the_way'), ask('at_the_door', 'worker', { at: at('09:55') }));
+    const facts = { timer: { rev: door.events.length, dueAt: at('10:45').toISOString() } };
+    const told = applyMove(door, ask('not_started', 'system', { at: at('10:45'), facts }));
+    expect('tells' in told && told.tells.map(({ role }) => role)).toEqual(['customer', 'worker']);
+  });
 });
 
 test('an order that is over: what hides the customer from the worker, or nothing', () => {

@@ -50,6 +50,7 @@ describe('a word about the order as a whole', () => {
     job_taken_back: undefined,
     move_not_now: { stage },
     not_late_yet: { minutes: NOT_HERE_MINUTES },
+    slot_over: undefined,
     nothing_changes: undefined,
     offer_gone: undefined,
     provider_missing: undefined,

@@ -102,6 +102,18 @@ describe('timers that are due', () => {
     expect(await kindsOf(id)).toEqual(['not_started_long', 'offer_due', 'unaccepted']);
   });
 
+  test('of a partner at the door: nobody is missed for 45 minutes', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    await moveAt(api, id, 'on_my_way', 'worker', at('09:30'));
+    await moveAt(api, id, 'at_the_door', 'worker', at('10:05'));
+    expect((await fireAt(api, at('10:49'))).counts).toEqual(NOTHING);
+    expect((await movesOf(id)).at(-1)).toBe('at_the_door');
+    expect((await fireAt(api, at('10:50'))).counts).toEqual({ ...NOTHING, fired: 1 });
+    expect((await movesOf(id)).at(-1)).toBe('not_started');
+  });
+
   test('after an admin’s undo: those of the visit that is back', async () => {
     const id = await place();
     await setStatusOf(api, id, 'cancelled');
@@ -140,16 +152,6 @@ describe('timers that have nothing to do delete themselves and change nothing', 
     expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, outdated: 3 });
     expect(await readDatabase(api.db, ['orders', 'payments', 'slotSeats'])).toEqual(before);
     expect(await readDatabase(api.db, ['timers', 'failedTimers'])).toEqual({});
-  });
-
-  test('where nobody is missed: the partner is at the door', async () => {
-    const id = await place();
-    expect((await assignTo(api, id, uid)).status).toBe(200);
-    await moveAt(api, id, 'accept', 'worker', NOW);
-    await moveAt(api, id, 'on_my_way', 'worker', at('09:30'));
-    await moveAt(api, id, 'at_the_door', 'worker', at('10:05'));
-    expect((await fireAt(api, at('10:15'))).counts).toEqual({ ...NOTHING, outdated: 1 });
-    expect((await movesOf(id)).at(-1)).toBe('at_the_door');
   });
 });
 

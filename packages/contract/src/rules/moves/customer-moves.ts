@@ -16,7 +16,7 @@ export const CUSTOMER_MOVES = {
   },
   not_here_wait: {
     ...{ by: ['customer'], from: BEFORE_WORK, to: 'same' },
-    guards: ['own_order', 'nobody_here', 'not_just_said'],
+    guards: ['own_order', 'nobody_here', 'slot_not_over', 'not_just_said'],
     tells: [
       { role: 'worker', message: 'customer_waits' },
       { role: 'admin', message: 'customer_waits' },
@@ -24,7 +24,7 @@ export const CUSTOMER_MOVES = {
   },
   not_here_another: {
     ...{ by: ['customer'], from: NOT_BEGUN, to: 'placed' },
-    guards: ['own_order', 'nobody_here'],
+    guards: ['own_order', 'nobody_here', 'slot_not_over'],
     tells: [
       { role: 'worker', message: 'job_taken_away' },
       { role: 'admin', message: 'customer_wants_another' },
@@ -33,7 +33,7 @@ export const CUSTOMER_MOVES = {
   reschedule: {
     ...{ by: ['customer', 'admin'], from: BEFORE_WORK, to: ['placed', 'assigned'] },
     guards: [
-      ...(['own_order', 'time_to_move', 'moves_left', 'not_at_the_door'] as const),
+      ...(['own_order', 'time_to_move', 'moves_left'] as const),
       ...(['slot_is_other', 'slot_bookable', 'slot_has_room', 'still_offered'] as const),
     ],
     tells: [

@@ -1,9 +1,11 @@
 import {
+  DOOR_BELIEVED_MINUTES,
   DOOR_MINUTES,
   HAND_BACK_HOURS,
   NOT_HERE_MINUTES,
   ON_MY_WAY_HOURS,
   RESCHEDULE_HOURS,
+  SLOT_HOURS,
 } from '../business-numbers';
 import { slotStart } from '../slots';
 import { wasAbsent } from './history';
@@ -21,17 +23,32 @@ type Timed = Pick<
 export const startOf = ({ scheduledDate, timeSlot }: Pick<Timed, 'scheduledDate' | 'timeSlot'>): number =>
   Date.parse(slotStart(scheduledDate, timeSlot));
 
+/** The instant at which an order's slot ends, in milliseconds. */
+export const endOf = (order: Pick<Timed, 'scheduledDate' | 'timeSlot'>): number =>
+  startOf(order) + SLOT_HOURS * HOUR_MS;
+
 /** Whether the slot is at least so many hours away. */
 const isAhead = (order: Timed, hours: number, at: Date) => at.getTime() <= startOf(order) - hours * HOUR_MS;
 
-/**
- * Whether nobody has come: the slot began a quarter of an hour ago, and the partner neither was at the door nor is at
- * work.
- */
-export function isNobodyHere(order: Timed, at: Date): boolean {
-  const isWaiting = order.arrivedAt === undefined && order.stage !== 'in_progress';
-  return isWaiting && !wasAbsent(order) && at.getTime() >= startOf(order) + NOT_HERE_MINUTES * MINUTE_MS;
+/** The instant at which the partner came to the door, or the slot began if that was later, in milliseconds; null before. */
+function atTheDoorSince(order: Timed): number | null {
+  return order.arrivedAt === undefined ? null : Math.max(Date.parse(order.arrivedAt), startOf(order));
 }
+
+/**
+ * From when on nobody has come, in milliseconds, as long as the work has not begun: a quarter of an hour into the slot; if the
+ * partner said to be at the door, by mistake or not, 45 minutes after that.
+ */
+export function nobodyHereFrom(order: Timed): number {
+  const since = atTheDoorSince(order);
+  return since === null
+    ? startOf(order) + NOT_HERE_MINUTES * MINUTE_MS
+    : since + DOOR_BELIEVED_MINUTES * MINUTE_MS;
+}
+
+/** Whether nobody has come. */
+export const isNobodyHere = (order: Timed, at: Date): boolean =>
+  order.stage !== 'in_progress' && !wasAbsent(order) && at.getTime() >= nobodyHereFrom(order);
 
 /** Whether it is up to us that the visit does not happen as agreed: nobody was found for it, or nobody has come. */
 export const isOurFault = (order: Timed, at: Date): boolean =>
@@ -47,7 +64,9 @@ export const isNearTheSlot = (order: Timed, at: Date): boolean =>
 
 /** Whether the partner has waited at the door for long enough, in the slot. */
 export function hasWaited(order: Timed, at: Date): boolean {
-  if (order.arrivedAt === undefined) return false;
-  const since = Math.max(Date.parse(order.arrivedAt), startOf(order));
-  return at.getTime() >= since + DOOR_MINUTES * MINUTE_MS;
+  const since = atTheDoorSince(order);
+  return since !== null && at.getTime() >= since + DOOR_MINUTES * MINUTE_MS;
 }
+
+/** Whether the slot is over: nobody is sought for it any more. */
+export const isSlotOver = (order: Timed, at: Date): boolean => at.getTime() >= endOf(order);

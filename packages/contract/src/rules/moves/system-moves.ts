@@ -32,7 +32,7 @@ export const SYSTEM_MOVES = {
   },
   remind_day: {
     ...{ by: ['system'], from: ['accepted'], to: 'same', isQuiet: true },
-    guards: ['timer_due', 'timer_current', 'timer_new'],
+    guards: ['timer_due', 'timer_current', 'timer_new', 'not_orphaned_yet'],
     tells: [
       { role: 'customer', message: 'visit_tomorrow' },
       { role: 'worker', message: 'visit_tomorrow' },
@@ -40,7 +40,7 @@ export const SYSTEM_MOVES = {
   },
   remind_soon: {
     ...{ by: ['system'], from: ['accepted'], to: 'same', isQuiet: true },
-    guards: ['timer_due', 'timer_current', 'timer_new'],
+    guards: ['timer_due', 'timer_current', 'timer_new', 'not_orphaned_yet'],
     tells: [
       { role: 'customer', message: 'visit_soon' },
       { role: 'worker', message: 'visit_soon' },

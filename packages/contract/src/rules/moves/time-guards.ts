@@ -1,7 +1,16 @@
 import { MAX_RESCHEDULES, NOT_HERE_MINUTES } from '../business-numbers';
+import { lastWhere } from '../last-where';
 import { refundUntil } from '../refunds';
 import type { Guard } from './guard';
-import { hasWaited, isNearTheSlot, isNobodyHere, isOurFault, isTimeToMove, MINUTE_MS } from './move-times';
+import {
+  hasWaited,
+  isNearTheSlot,
+  isNobodyHere,
+  isOurFault,
+  isSlotOver,
+  isTimeToMove,
+  MINUTE_MS,
+} from './move-times';
 
 /** What is possible only before or after some time. */
 export const TIME_GUARDS = {
@@ -31,10 +40,16 @@ export const TIME_GUARDS = {
     holds: (order, { move, at }) =>
       isNobodyHere(order, at) || (move === 'not_here_wait' && order.needsChoice === true),
   },
+  /** Nobody is sought for a slot that is over: another partner, or looking on, would be given up at once. */
+  slot_not_over: {
+    ...{ kind: 'order', word: 'slot_over' },
+    holds: (order, { move, at }) =>
+      (move === 'not_here_wait' && order.stage !== 'placed') || !isSlotOver(order, at),
+  },
   not_just_said: {
     ...{ kind: 'order', word: 'already_waiting' },
     holds: ({ events }, { move, at }) => {
-      const last = events.findLast((event) => event.move === move);
+      const last = lastWhere(events, (event) => event.move === move);
       return !last || at.getTime() >= Date.parse(last.at) + NOT_HERE_MINUTES * MINUTE_MS;
     },
   },
@@ -51,8 +66,10 @@ export const TIME_GUARDS = {
     holds: ({ arrivedAt }, { role }) => role === 'admin' || arrivedAt === undefined,
   },
   refund_in_time: {
-    ...{ kind: 'order', word: 'refund_late' },
-    holds: (order, { role, at }) => role !== 'customer' || at.getTime() <= (refundUntil(order) ?? 0),
+    // needs to know when the money was found
+    ...{ kind: 'input', word: 'refund_late' },
+    holds: (order, { role, at, facts }) =>
+      role !== 'customer' || at.getTime() <= (refundUntil(order, facts?.moneyFoundAt) ?? 0),
   },
   waited_at_the_door: {
     ...{ kind: 'order', word: 'wait_at_the_door' },

@@ -4,18 +4,17 @@ import {
   ANSWER_SOON_MINUTES,
   CONTACT_HOURS,
   EXTRAS_ANSWER_MINUTES,
-  FINISH_OVERDUE_HOURS,
-  NOT_HERE_MINUTES,
+  LAST_CALL_MINUTES,
   NOT_STARTED_LONG_MINUTES,
   REMIND_DAY_HOURS,
   REMIND_SOON_HOURS,
-  SLOT_HOURS,
 } from '../business-numbers';
 import { proposedOf } from '../extras';
 import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
 import { isSeeking } from './effects';
-import { HOUR_MS, MINUTE_MS, startOf } from './move-times';
+import { finishBy } from './finish-by';
+import { HOUR_MS, MINUTE_MS, nobodyHereFrom, startOf } from './move-times';
 import type { OrderState } from './move-types';
 import type { StageTimer, TimerKind } from './timer-kinds';
 
@@ -29,10 +28,18 @@ interface TimerDeclaration {
 
 const startsAt = (order: OrderState) => new Date(startOf(order));
 
-/** The instant until which a partner answers an assignment: outside the quiet hours, unless the slot is soon. */
+/**
+ * The instant until which a partner answers an assignment: outside the quiet hours, unless the slot is soon, and early enough
+ * that somebody else can still be asked, but for a quarter of an hour at least.
+ */
 function answerBy(order: OrderState, now: number): number {
   if (isSoon(startsAt(order), new Date(now))) return now + ANSWER_SOON_MINUTES * MINUTE_MS;
-  return nextAskable(new Date(now)).getTime() + ANSWER_MINUTES * MINUTE_MS;
+  const from = nextAskable(new Date(now)).getTime();
+  const latest = Math.max(
+    startOf(order) - LAST_CALL_MINUTES * MINUTE_MS,
+    from + ANSWER_SOON_MINUTES * MINUTE_MS,
+  );
+  return Math.min(from + ANSWER_MINUTES * MINUTE_MS, latest);
 }
 
 /** The timers of an order that its stage sets, by kind (docs/order-life.md). */
@@ -59,16 +66,15 @@ export const TIMERS: Readonly<Record<StageTimer, TimerDeclaration>> = {
   },
   not_started: {
     ...{ stages: BEFORE_WORK },
-    dueAt: (order) => startOf(order) + NOT_HERE_MINUTES * MINUTE_MS,
+    dueAt: nobodyHereFrom,
   },
   not_started_long: {
     ...{ stages: BEFORE_WORK, isNeverMissed: true },
-    dueAt: (order) => startOf(order) + NOT_STARTED_LONG_MINUTES * MINUTE_MS,
+    dueAt: (order) => Math.max(startOf(order) + NOT_STARTED_LONG_MINUTES * MINUTE_MS, nobodyHereFrom(order)),
   },
   finish_overdue: {
     ...{ stages: ['in_progress'], isNeverMissed: true },
-    dueAt: (order, now) =>
-      Math.max(startOf(order) + SLOT_HOURS * HOUR_MS, now) + FINISH_OVERDUE_HOURS * HOUR_MS,
+    dueAt: finishBy,
   },
   extras_unanswered: {
     ...{ stages: ['in_progress'], isNeverMissed: true },
@@ -97,6 +103,9 @@ const OF_SEEKING: readonly StageTimer[] = ['offer_due', 'unaccepted'];
 
 /** The timers of extras; they end with the answer. */
 const OF_EXTRAS: readonly StageTimer[] = ['extras_unanswered'];
+
+/** The timers of the wait for the partner; they are set anew when the partner says to be at the door. */
+const OF_WAITING: readonly StageTimer[] = ['not_started', 'not_started_long'];
 
 const isAsked = ({ extras }: OrderState) => proposedOf(extras) !== undefined;
 
@@ -130,7 +139,8 @@ function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number)
 
 /**
  * How a move changes the timers of an order: one that changes its stage, slot or worker ends all that it had; one by which
- * the search for a partner, or the waiting for an answer to extras, begins or ends changes its timers. Null after any other
+ * the search for a partner, or the waiting for an answer to extras, begins or ends changes its timers, and so does the arrival
+ * at the door those of the wait for it. Null after any other
  * move: those that it has stay.
  */
 export function timersOf(before: OrderState | null, after: OrderState, at: Date): TimerChange | null {
@@ -142,6 +152,10 @@ export function timersOf(before: OrderState | null, after: OrderState, at: Date)
   }
   if (before && isAsked(before) !== isAsked(after)) {
     return { ends: OF_EXTRAS, sets: dueTimers(OF_EXTRAS, after, now) };
+  }
+  if (before?.arrivedAt !== after.arrivedAt) {
+    const kinds = timerKindsAt(after.stage).filter((kind) => OF_WAITING.includes(kind));
+    return { ends: kinds, sets: dueTimers(kinds, after, now) };
   }
   if (isSeeking(before) === isSeeking(after)) return null;
   return { ends: OF_SEEKING, sets: isSeeking(after) ? dueTimers(OF_SEEKING, after, now) : [] };

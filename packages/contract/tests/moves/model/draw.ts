@@ -148,7 +148,7 @@ function actorOf(role: MoveRole, order: OrderState, { customers, workers }: Worl
 /** The instants at which something becomes possible or impossible for an order, and a moment before each. */
 function edgesOf({ order, timers }: Kept): number[] {
   const start = Date.parse(`${order.scheduledDate}T00:00:00+05:30`) + slotHour(order) * 60 * MINUTE;
-  const edges = [-24 * 60, -180, -90, 0, 15, 30, 60].map((minutes) => start + minutes * MINUTE);
+  const edges = [-24 * 60, -180, -90, 0, 15, 30, 45, 60, 120].map((minutes) => start + minutes * MINUTE);
   const due = timers.filter(({ isLive }) => isLive).map(({ dueAt }) => Date.parse(dueAt));
   return [...edges, ...due].flatMap((edge) => [edge - 1, edge]);
 }

@@ -79,9 +79,9 @@ export function may(made: Made): boolean {
   const start = startIn(before);
   const turn = before.events.findLast((one) => one.from !== one.to || one.slot || one.worker);
   const wasAway = turn?.move === 'customer_absent';
+  const came = before.arrivedAt === undefined ? null : Math.max(Date.parse(before.arrivedAt), start);
   const isAlone =
-    now >= start + 15 * MINUTE &&
-    before.arrivedAt === undefined &&
+    now >= (came === null ? start + 15 * MINUTE : came + 45 * MINUTE) &&
     !wasAway &&
     before.stage !== 'in_progress';
   const code = input?.code;
@@ -158,9 +158,17 @@ export function may(made: Made): boolean {
       );
     case 'not_here_wait': {
       const last = before.events.findLast((one) => one.move === move);
-      return (isAlone || before.needsChoice === true) && (!last || now - Date.parse(last.at) >= 15 * MINUTE);
+      return (
+        (isAlone || before.needsChoice === true) &&
+        (before.stage !== 'placed' || now < start + 120 * MINUTE) &&
+        (!last || now - Date.parse(last.at) >= 15 * MINUTE)
+      );
     }
     case 'not_here_another':
+      return isAlone && now < start + 120 * MINUTE;
+    case 'remind_day':
+    case 'remind_soon':
+      return !isMarked;
     case 'not_started':
     case 'not_started_long':
       return isAlone;
@@ -170,7 +178,6 @@ export function may(made: Made): boolean {
       const isInTime = isBefore(180) && before.stage !== 'on_the_way';
       const isCounted = moved.order.events.at(-1)?.code !== 'nobody_came';
       return (
-        before.arrivedAt === undefined &&
         (isInTime || isOurs || before.needsChoice === true) &&
         (isOurs || (before.rescheduled ?? 0) < 2) &&
         isCounted === !isOurs
