@@ -17,8 +17,10 @@ type QueuedOrder = Pick<Order, '_id' | 'serviceType' | 'translations' | 'stage'>
 
 /** Everything that waits for an admin, each list in its order. */
 export interface Waiting {
-  /** Their slot has begun and no worker is on the way. */
+  /** Their slot has begun and no worker is on the way, or one has been for long. */
   late: readonly QueuedOrder[];
+  /** Their work should be finished. */
+  overdue: readonly QueuedOrder[];
   /** Their worker was deactivated, or can no longer do them. */
   orphaned: readonly QueuedOrder[];
   unassigned: readonly QueuedOrder[];
@@ -87,7 +89,7 @@ const ofCases = (cases: Waiting['gatewayCases'], orders: readonly QueuedOrder[])
 
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
-  const { late, orphaned, unassigned, refunds, approved, concerned } = found;
+  const { late, overdue, orphaned, unassigned, refunds, approved, concerned } = found;
   const toPay = [
     ...ofRefunds('refund_waiting', refunds, found),
     ...ofRefunds('refund_to_pay', approved, found),
@@ -99,6 +101,7 @@ export function needsAction(found: Waiting): Entry[] {
       'late',
       late.filter(({ _id }) => !isOrphaned.has(_id)),
     ),
+    ...ofOrders('finish_overdue', overdue),
     ...ofOrders('worker_inactive', orphaned),
     ...toPay.filter(({ urgency }) => urgency),
     ...ofTimers(found.failedTimers, concerned),

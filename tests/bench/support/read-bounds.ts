@@ -68,7 +68,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   recordCash: [5, 2],
   exportCash: [5, 0],
   getDashboard: [2, 0],
-  listNeedsAction: [70, 0],
+  listNeedsAction: [100, 0],
   listAudit: [3, 0],
   getSlotPlan: [5, 0],
   setSlotPlan: [5, 3],

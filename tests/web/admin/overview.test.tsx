@@ -36,6 +36,8 @@ describe('Dashboard', () => {
         { kind: 'late', id: 'order-5', title: 'Carpenter', at, stage: 'placed' },
         { kind: 'worker_inactive', id: 'order-2', title: 'Plumber', at, stage: 'accepted' },
         { kind: 'timer_failed', id: 'order-6', title: 'Pest control', at },
+        { kind: 'late', id: 'order-7', title: 'Gardening', at, stage: 'on_the_way' },
+        { kind: 'finish_overdue', id: 'order-8', title: 'Appliances', at, stage: 'in_progress' },
         { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
         { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
@@ -46,6 +48,10 @@ describe('Dashboard', () => {
     renderSite('/admin');
     const late = await screen.findByRole('link', { name: /Late booking: Electrician.*Slot started/ });
     expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
+    const coming = screen.getByRole('link', { name: /Late booking: Gardening/ });
+    expect(coming.getAttribute('href')).toBe('/admin/bookings/order-7');
+    const unfinished = screen.getByRole('link', { name: /Work not finished: Appliances.*Slot started/ });
+    expect(unfinished.getAttribute('href')).toBe('/admin/bookings/order-8');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi/review');
     const asked = screen.getByRole('link', { name: /Change asked for: Gita Devi.*Waiting since/ });

@@ -95,13 +95,15 @@ export const getDashboard = defineEndpoint({
 });
 
 /**
- * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way,
+ * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way, or an hour
+ * ago with one who has not begun the work; `finish_overdue` work that should be finished;
  * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
  * `timer_failed` an order for which the system could not do what was due (docs/decisions/0086-timers.md), `refund_to_pay` an
  * approved refund that is not paid out yet, `gateway_case` money of the payment gateway that was not what was due.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
+  'finish_overdue',
   'worker_inactive',
   'timer_failed',
   'gateway_case',
@@ -130,7 +132,7 @@ export const listNeedsAction = defineEndpoint({
       translations: z.optional(translationsSchema({ title: z.string() })),
       /** The start of the slot, or of the wait; null if unknown. */
       at: z.nullable(instantSchema),
-      /** Of an order that is late, orphaned or unassigned. */
+      /** Of an order that is late, unfinished, orphaned or unassigned. */
       stage: z.optional(z.enum(STAGES)),
       /** Of a refund: by when it is to be paid out, and how near that is. */
       dueOn: z.optional(dateSchema),

@@ -14,6 +14,7 @@ const at = (clock: string) => `2026-11-20T${clock}:00.000+05:30`;
 const NOTHING: Waiting = {
   ...{
     late: [],
+    overdue: [],
     orphaned: [],
     unassigned: [],
     failedTimers: [],
@@ -59,6 +60,7 @@ test('nothing waits: an empty queue', () => {
 test('the kinds stand by their urgency', () => {
   const queue = queueOf({
     ...{ late: [orderOf('late', { stage: 'assigned' })], orphaned: [orderOf('orphaned')] },
+    overdue: [orderOf('overdue', { stage: 'in_progress' })],
     ...{ unassigned: [orderOf('unassigned')], failedTimers: [{ orderId: 'timed', failedAt: at('09:00') }] },
     gatewayCases: [{ _id: 'case', orderId: 'cased', at: at('10:00') }],
     refunds: [askedOf('1', SOON), askedOf('2', FAR)],
@@ -70,6 +72,7 @@ test('the kinds stand by their urgency', () => {
   const title = 'Electrician';
   expect(queue).toStrictEqual([
     { kind: 'late', id: 'late', title, at: STARTS_AT, stage: 'assigned' },
+    { kind: 'finish_overdue', id: 'overdue', title, at: STARTS_AT, stage: 'in_progress' },
     { kind: 'worker_inactive', id: 'orphaned', title, at: STARTS_AT, stage: 'placed' },
     { kind: 'refund_waiting', id: 'payment-1', title, at: ASKED_AT, dueOn: SOON, urgency: 'due_soon' },
     { kind: 'refund_to_pay', id: 'payment-3', title, at: DECIDED_AT, dueOn: OVERDUE, urgency: 'overdue' },

@@ -1,5 +1,6 @@
 import { type AdminTask, indiaDate, indiaInstant, mayDo } from '@gharseva/contract';
 import { needsAction } from '#orders/needs-action.ts';
+import { listLate, listOverdue } from '#orders/operations/list-late.ts';
 import type { Handler } from '../../handler';
 
 /** The maximum number of entries of each kind: the queue is worked off, not studied. */
@@ -7,7 +8,7 @@ const MAX_OF_KIND = 10;
 
 /**
  * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
- * on the way, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, money
+ * on the way, or an hour ago without work, work that should be finished, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, money
  * of the payment gateway that was not due, orders
  * without a worker (the soonest first), and refunds (those to be paid by tomorrow above), documents, change requests and providers that wait for a decision.
  * Each kind is read only for roles that may see its records.
@@ -16,9 +17,10 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
   const { stores, clock, holidays } = context;
   const seen = <Row>(task: AdminTask, list: () => Promise<Row[]>) =>
     mayDo(actor.adminRole, task) ? list() : [];
-  const now = indiaInstant(clock());
+  const at = clock();
   const [
     late,
+    overdue,
     unassigned,
     orphaned,
     failedTimers,
@@ -29,10 +31,11 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
     changes,
     providers,
   ] = await Promise.all([
+    seen('seeBookings', () => listLate(at, MAX_OF_KIND, stores)),
+    seen('seeBookings', () => listOverdue(at, MAX_OF_KIND, stores)),
     seen('seeBookings', () =>
-      stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
+      stores.orders.listByStages(['placed'], { from: indiaInstant(at) }, MAX_OF_KIND),
     ),
-    seen('seeBookings', () => stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND)),
     seen('seeBookings', () => stores.orders.listNeedingReassignment(MAX_OF_KIND)),
     seen('seeBookings', () => stores.failedTimers.list(MAX_OF_KIND)),
     seen('seePayments', () => stores.gatewayCases.listOpen(MAX_OF_KIND)),
@@ -53,6 +56,7 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
   return needsAction({
     ...{
       late,
+      overdue,
       orphaned,
       failedTimers,
       gatewayCases,
@@ -65,7 +69,7 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
     },
     providers: providers.slice(0, MAX_OF_KIND),
     waitingSince: since,
-    today: indiaDate(clock()),
+    today: indiaDate(at),
     holidays,
   });
 };

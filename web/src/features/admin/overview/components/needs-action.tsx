@@ -7,6 +7,7 @@ import {
   CircleHelp,
   ClockAlert,
   FileClock,
+  Hourglass,
   type LucideIcon,
   MessageSquareText,
   Undo2,
@@ -29,6 +30,7 @@ type Entry = EndpointResponse<'listNeedsAction'>[number];
 const ICONS: Record<Entry['kind'], LucideIcon> = {
   unassigned: UserRoundPlus,
   late: ClockAlert,
+  finish_overdue: Hourglass,
   worker_inactive: UserRoundX,
   timer_failed: AlarmClockOff,
   gateway_case: CircleHelp,
