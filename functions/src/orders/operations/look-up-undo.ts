@@ -4,13 +4,14 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { reasonsAgainst } from '../check-assignment';
 import { lookUpPlaces } from './look-up-places';
 import { lookUpCoupon } from './move-coupon';
 import type { LookedUp } from './move-order';
 
 /**
  * The worker who would have the order again, guarded with its day, as for an assignment: it must exist and be free in the
- * slot; of one who was deactivated meanwhile the order is marked.
+ * slot; of one who can no longer do it the order is marked, for the reasons of `markOrphaned`.
  */
 async function lookUpWorkerBefore(
   transaction: Transaction,
@@ -26,11 +27,15 @@ async function lookUpWorkerBefore(
   const worker = await stores.workers.findIn(transaction, was._id);
   if (!worker) throw new AppError('conflict', say('provider_missing'));
   await stores.workers.replaceIn(transaction, worker);
-  const dayJobs = await stores.orders.listDayOf(was._id, slot.date);
+  const [city, dayJobs] = await Promise.all([
+    stores.cities.find(order.cityId),
+    stores.orders.listDayOf(was._id, slot.date),
+  ]);
+  const reasons = reasonsAgainst(order, city?.name ?? null, worker, { isVerified: true }, []);
   const isBusy = dayJobs.some((job) => job._id !== order._id && job.timeSlot === slot.timeSlot);
   const said = say('worker_not_free', { name: worker.fullName, reasons: [say('busy_in_slot')] });
   return {
-    facts: { isWorkerFree: !isBusy, isWorkerUnable: worker.status !== 'active' },
+    facts: { isWorkerFree: !isBusy, isWorkerUnable: reasons.length > 0 },
     errors: { worker_not_free: new AppError('conflict', said) },
   };
 }

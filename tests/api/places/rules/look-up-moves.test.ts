@@ -134,6 +134,8 @@ describe('the undo of a move', () => {
       {},
     ],
     ['inactive', { worker: { ...RAVI, status: 'inactive' as const } }, { isWorkerUnable: true }],
+    ['of another trade', { worker: { ...RAVI, serviceType: 'water' } }, { isWorkerUnable: true }],
+    ['of another city', { worker: { ...RAVI, city: 'Kanpur' } }, { isWorkerUnable: true }],
   ])('finds the worker %s', async (_, scene, facts) => {
     expect((await undo(TAKEN as never, scene)).facts).toStrictEqual({ ...FREE, ...facts });
   });
