@@ -1,13 +1,14 @@
-import type {
-  AdminBooking,
-  AdminBookingDetail,
-  BookingMove,
-  BookingNote,
-  Order,
-  OrderEvent,
-  Payment,
-  PlacedBy,
-  User,
+import {
+  type AdminBooking,
+  type AdminBookingDetail,
+  type BookingMove,
+  type BookingNote,
+  extrasSum,
+  type Order,
+  type OrderEvent,
+  type Payment,
+  type PlacedBy,
+  type User,
 } from '@gharseva/contract';
 import { settledOf } from '../payments/move-payment';
 import { tradesAs } from './translate-order';
@@ -18,7 +19,6 @@ export type BookedForAdmin = Omit<Order, 'events' | 'rev'> & {
   events: OrderEvent[];
   workerUid?: string | undefined;
   workerName?: string | undefined;
-  needsReassignment?: true | undefined;
   user: string;
   cityId: string;
   categoryIds: readonly string[];
@@ -31,15 +31,16 @@ export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmi
   moves: events.length,
 });
 
-/** An order as a row of the admin's list (docs/specification.md section 3). */
+/** An order as a row of the admin's list (docs/specification.md section 3), with the extras that were agreed to in its amount. */
 export function toAdminBooking(
   order: BookedForAdmin,
   user: Pick<User, 'name' | 'phone'> | null,
   version: string,
 ): AdminBooking {
-  const { _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, workerUid } = order;
+  const { _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, workerUid } = order;
   return {
-    ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, version },
+    ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, version },
+    amount: order.amount + extrasSum(order.extras),
     place: { city: order.serviceAddress.city, pincode: order.serviceAddress.pincode },
     userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
     serviceId: { _id: order.categoryIds[0] ?? _id, ...tradesAs(order, 'name') },
@@ -78,6 +79,8 @@ export function toAdminBookingDetail(
   };
   return {
     ...toAdminBooking(order, user, versionOf(movedOf(order))),
+    // Beside its extras, which stand for themselves.
+    amount: order.amount,
     address: order.serviceAddress,
     ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback },
     ...(couponCode !== undefined && { couponCode, discount }),

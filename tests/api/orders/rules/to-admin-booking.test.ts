@@ -55,6 +55,16 @@ describe('a row of the list', () => {
     expect(toAdminBooking(storedOrder(changes), ASHA, 'v1')).toStrictEqual({ ...ROW, ...expected });
   });
 
+  test('has the extras that were agreed to in its amount', () => {
+    const line = { itemId: 'fuse', name: 'Fuse', quantity: 2, price: 20 };
+    const extras: Order['extras'] = [
+      { state: 'approved', lines: [line] },
+      { state: 'declined', lines: [{ ...line, price: 400 }] },
+      { state: 'proposed', lines: [{ ...line, price: 300 }] },
+    ];
+    expect(toAdminBooking(storedOrder({ extras }), ASHA, 'v1')).toStrictEqual({ ...ROW, amount: 539 });
+  });
+
   test('of an unknown customer has the uid alone', () => {
     expect(toAdminBooking(storedOrder(), null, 'v1')).toStrictEqual({
       ...{ ...ROW, userId: { _id: 'asha', name: '', phone: '' } },
@@ -116,6 +126,13 @@ describe('a booking in full', () => {
     };
     const { detail } = detailOf(changes, { notes, moves: deepFreeze(['cancel', 'finish']) });
     expect(detail).toStrictEqual({ ...DETAIL, ...changes, notes, moves: ['cancel', 'finish'] });
+  });
+
+  test('has its extras beside its amount', () => {
+    const extras: Order['extras'] = [
+      { state: 'approved', lines: [{ itemId: 'fuse', name: 'Fuse', quantity: 2, price: 20 }] },
+    ];
+    expect(detailOf({ extras }).detail).toStrictEqual({ ...DETAIL, extras });
   });
 
   test('has no discount without a coupon', () => {
