@@ -105,7 +105,7 @@ describe('deactivating a worker with bookings', () => {
     expect(await orphanedIds()).toEqual([]);
   });
 
-  test('the customer sees nothing of it, and a late booking is in the queue once', async () => {
+  test('before acceptance the customer sees nothing of it, and a late booking is in the queue once', async () => {
     const worker = await electrician();
     const customer = await signInCustomer(api);
     const body = orderBody(customer.uid, { socket: 4 });

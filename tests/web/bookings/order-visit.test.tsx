@@ -127,12 +127,25 @@ describe('News of the visit', () => {
       { stage: 'on_the_way', lateBy: 30, arrivedAt: '2026-11-22T10:05:00.000+05:30' },
       /^The professional is at your door since 22 Nov, 10:05.am\.$/,
     ],
+    [
+      'that somebody else is sought, whoever was at the door',
+      { stage: 'on_the_way', needsReassignment: true, arrivedAt: '2026-11-22T10:05:00.000+05:30' },
+      /^The professional who was to come cannot come\. We are finding somebody else for you\.$/,
+    ],
     ['a choice to be made', { needsChoice: true }, /^Please choose how this booking goes on\.$/],
   ])('%s is said in the list and in the order', async (_, change, words) => {
     fakeOrder(orderDetail({ moves: [], ...change }));
     const { dialog } = await openOrder();
     expect(dialog.getByText(words)).toBeTruthy();
     expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('of one who cannot come: nothing of a professional on the way', async () => {
+    fakeOrder(orderDetail({ stage: 'on_the_way', needsReassignment: true, moves: [] }));
+    const { dialog } = await openOrder();
+    expect(await dialog.findByText(/We are finding somebody else/)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByText('Checking what can be changed...')).toBeNull());
+    expect(dialog.queryByText(/^The professional is on the way/)).toBeNull();
   });
 
   it('no delay any more is not said', async () => {

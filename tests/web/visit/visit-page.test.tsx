@@ -56,6 +56,11 @@ describe('A shared visit', () => {
 
   it.each<[string, Partial<Visit>, RegExp]>([
     ['nobody yet', { stage: 'assigned', firstName: undefined }, /^A professional is being found/],
+    [
+      'that somebody else is sought',
+      { firstName: undefined, needsReassignment: true },
+      /^The professional who was to come cannot come\. Somebody else is being found/,
+    ],
     ['a delay', { lateBy: 30 }, /about 30 minutes late/],
     [
       'the partner at the door',

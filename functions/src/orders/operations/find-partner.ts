@@ -1,4 +1,4 @@
-import type { OrderPartner } from '@gharseva/contract';
+import { type OrderPartner, seeksAnother } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { showsCustomer } from '../to-booking';
@@ -6,10 +6,10 @@ import { toOrderPartner } from '../to-order-partner';
 
 /**
  * The uid of the worker whom the customer of an order may know: from acceptance until a day after completion, as long as
- * the worker may know the customer; null for none.
+ * the worker may know the customer, and can come; null for none.
  */
 export const knownWorkerOf = (order: StoredOrder, now: Date): string | null =>
-  showsCustomer(order, now) ? (order.workerUid ?? null) : null;
+  showsCustomer(order, now) && !seeksAnother(order) ? (order.workerUid ?? null) : null;
 
 /** The worker of an order for its customer; null for none, and for one whose record is gone or damaged. */
 export async function findPartner(

@@ -6,6 +6,7 @@ import {
   proposedOf,
   START_CODE_TRIES,
   type Stage,
+  seeksAnother,
   timesMade,
 } from '@gharseva/contract';
 import type { StartCodes } from '../../domain/start-codes';
@@ -17,9 +18,12 @@ import { findPartner } from './find-partner';
 /** The stages in which the work can be started with a code. */
 const CODED: readonly Stage[] = ['accepted', 'on_the_way'];
 
-/** The start code of an order for its customer: none before acceptance, after the start, and while it is locked. */
+/**
+ * The start code of an order for its customer: none before acceptance, after the start, while somebody else is sought, and while
+ * it is locked.
+ */
 function codeFor(order: StoredOrder, startCodes: StartCodes) {
-  if (!CODED.includes(order.stage)) return {};
+  if (!CODED.includes(order.stage) || seeksAnother(order)) return {};
   const isLocked = (order.code?.tries ?? 0) >= START_CODE_TRIES;
   return isLocked ? { isCodeLocked: true as const } : { startCode: startCodes.of(order) };
 }

@@ -1,11 +1,11 @@
-import type { Visit } from '@gharseva/contract';
+import { seeksAnother, type Visit } from '@gharseva/contract';
 import { type BookedOrder, showsCustomer } from '../to-booking';
 import { firstNameOf } from '../to-order-partner';
 import { visitOf } from '../visit-of';
 
 /**
  * An order for whoever has a link to its visit: no address, number or amount, and of the partner the first name alone, as
- * long as the customer is shown who comes.
+ * long as the customer is shown who comes. While somebody else is sought, neither name nor arrival.
  * @param until when the link ends
  */
 export function toVisit(
@@ -15,11 +15,12 @@ export function toVisit(
 ): Visit {
   const { scheduledDate, timeSlot, stage, serviceType, translations } = order;
   const { rev: _rev, ...flags } = visitOf(order);
-  const firstName = showsCustomer(order, now) ? firstNameOf(order.workerName ?? '') : '';
+  const isLeft = seeksAnother(order);
+  const firstName = showsCustomer(order, now) && !isLeft ? firstNameOf(order.workerName ?? '') : '';
   return {
     ...{ scheduledDate, timeSlot, stage, serviceType },
     ...(translations && { translations }),
-    ...flags,
+    ...(isLeft ? { needsReassignment: true as const } : flags),
     ...(firstName !== '' && { firstName }),
     until,
   };

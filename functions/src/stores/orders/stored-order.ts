@@ -9,6 +9,7 @@ import {
   orderSchema,
   placedBySchema,
   requiredLineSchema,
+  seeksAnother,
 } from '@gharseva/contract';
 import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
@@ -51,7 +52,6 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   startsAt: instantSchema,
   workerUid: z.optional(idSchema),
   workerName: z.optional(requiredLineSchema(80)),
-  needsReassignment: z.optional(z.literal(true)),
   /** How often the start code was renewed, and the wrong tries since; the code itself is stored nowhere. */
   code: z.optional(z.strictObject({ renewals: z.int().check(z.gte(0)), tries: z.int().check(z.gte(0)) })),
   /** How often it came back to the queue. */
@@ -91,7 +91,6 @@ export function toOrder(stored: StoredOrder): Order {
     startsAt: _start,
     workerUid: _worker,
     workerName: _workerName,
-    needsReassignment: _needs,
     code: _code,
     offerRound: _round,
     placedBy: _placer,
@@ -104,10 +103,16 @@ export function toOrder(stored: StoredOrder): Order {
     workerUids: _workers,
     kept: _kept,
     expiresAt: _at,
+    needsReassignment: _mark,
     events,
     ...order
   } = stored;
-  return { ...order, rev: events.length, events: events.filter(isTold).map(toTimelineEntry) };
+  return {
+    ...order,
+    ...(seeksAnother(stored) && { needsReassignment: true }),
+    rev: events.length,
+    events: events.filter(isTold).map(toTimelineEntry),
+  };
 }
 
 /** The collection `orders`. */

@@ -32,7 +32,7 @@ export const orderDetailSchema = z.extend(orderSchema, {
   moves: z.array(z.enum(ORDER_MOVES)),
   /** When each link to the visit ends that works now: a phone that made one knows by its end that it was ended elsewhere. */
   sharedUntil: z.optional(z.array(instantSchema)),
-  /** From acceptance until a day after completion. */
+  /** From acceptance until a day after completion; missing while somebody else is sought. */
   partner: z.optional(orderPartnerSchema),
 });
 

@@ -179,6 +179,8 @@ export const orderSchema = z.strictObject({
   rescheduled: z.optional(z.int().check(z.gte(0))),
   /** Nobody was found, or the customer was absent: the customer chooses what happens next. */
   needsChoice: z.optional(z.literal(true)),
+  /** Its partner, whom the customer knew, became unable to do it before the work began: somebody else is sought. */
+  needsReassignment: z.optional(z.literal(true)),
   translations: z.optional(orderTranslationsSchema),
 });
 

@@ -22,6 +22,7 @@ export const visitSchema = z.strictObject({
   arrivedAt: visitShape.arrivedAt,
   lateBy: visitShape.lateBy,
   firstName: z.optional(requiredLineSchema(PERSON_NAME_LENGTH)),
+  needsReassignment: orderSchema.shape.needsReassignment,
   /** When the link ends. */
   until: instantSchema,
 });

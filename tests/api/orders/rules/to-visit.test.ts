@@ -56,6 +56,16 @@ describe('an order for whoever has a link to its visit', () => {
     expect(visitAt(NOW, { stage, workerName: 'Ravi Kumar' })).toStrictEqual({ ...VISIT, stage });
   });
 
+  test.each(['accepted', 'on_the_way'] as const)(
+    'has neither name nor arrival while somebody else is sought, %s',
+    (stage) => {
+      const flags = { needsReassignment: true, arrivedAt: ARRIVED_AT, lateBy: 15 } as const;
+      expect(visitAt(NOW, { ...flags, stage, workerName: 'Ravi Kumar' })).toStrictEqual({
+        ...{ ...VISIT, stage, needsReassignment: true },
+      });
+    },
+  );
+
   test('has the first name until just before a day after completion', () => {
     const completed = { ...VISIT, stage: 'completed' };
     expect(visitAt('2026-11-19T11:59:59.999+05:30', { workerName: 'Ravi Kumar' })).toStrictEqual({

@@ -1,5 +1,11 @@
 import type { OrderDetail } from '@gharseva/contract';
-import { MAX_RESCHEDULES, type OrderMove, RESCHEDULE_HOURS } from '@gharseva/contract/rules';
+import {
+  lastWhere,
+  MAX_RESCHEDULES,
+  type OrderMove,
+  RESCHEDULE_HOURS,
+  seeksAnother,
+} from '@gharseva/contract/rules';
 import { useId } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -42,7 +48,7 @@ export function OrderMoves(props: OrderMovesProps) {
           <MoveFailureWords failure={failure} />
         </Outcome>
       )}
-      {!hasAny && <p className={styles.soft}>{t('bookings.moves.noCancel')}</p>}
+      {!hasAny && !seeksAnother(order) && <p className={styles.soft}>{t('bookings.moves.noCancel')}</p>}
     </>
   );
 }
@@ -121,6 +127,6 @@ function NobodyHere({ order, pending, onAsk, onWait }: OrderMovesProps) {
 /** Why the visit of an order does not go as agreed. */
 function whatFailed({ needsChoice, events }: OrderDetail): 'notHere' | 'absent' | 'choice' {
   if (!needsChoice) return 'notHere';
-  const last = events.findLast(({ move }) => move === 'customer_absent' || move === 'nobody_found');
+  const last = lastWhere(events, ({ move }) => move === 'customer_absent' || move === 'nobody_found');
   return last?.move === 'customer_absent' ? 'absent' : 'choice';
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '@gharseva/contract';
-import { isOver } from '@gharseva/contract/rules';
+import { isOver, seeksAnother } from '@gharseva/contract/rules';
 import { Wrench } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -60,9 +60,11 @@ export function VisitCard({ visit, seenAt }: { visit: Visit; seenAt: Date }) {
 }
 
 /** What is to be said of a visit besides its stage; null for nothing. */
-function newsOf({ stage, arrivedAt, lateBy = 0 }: Visit, t: ReturnType<typeof useT>): string | null {
+function newsOf(visit: Visit, t: ReturnType<typeof useT>): string | null {
+  const { stage, arrivedAt, lateBy = 0 } = visit;
   if (stage === 'cancelled') return t('visit.news.cancelled');
   if (stage === 'placed' || stage === 'assigned') return t('visit.news.seeking');
+  if (seeksAnother(visit)) return t('visit.news.another');
   if (stage === 'completed' || stage === 'in_progress') return null;
   if (arrivedAt) return t('visit.news.arrived', { time: formatTime(new Date(arrivedAt), new Date()) });
   return lateBy > 0 ? t('visit.news.late', { minutes: lateBy }) : null;
