@@ -1,12 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { Optional } from '../../components/feedback/optional';
 import { isAdminArea, isPartnerPortal } from '../../config/paths';
+import { loadMessages } from '../../lib/i18n/i18n';
+import { latePart } from '../../lib/late-part';
 import { useSession } from '../../lib/session/use-session';
-import { AppErrorBoundary } from '../app-error-boundary';
-import { lazyScreen } from '../lazy-screen';
 
-const InboxLink = lazyScreen(['account'], () => import('../../features/inbox/components/inbox-link'));
+const InboxLink = latePart(async () => {
+  await loadMessages('account');
+  return import('../../features/inbox/components/inbox-link');
+});
 
 /** The link to the updates, in the header of a signed-in customer. */
 export function UpdatesLink() {
@@ -20,13 +24,11 @@ export function UpdatesLink() {
   }, [isShown]);
   if (!place) return null;
   return createPortal(
-    <AppErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <span data-late>
-          <InboxLink />
-        </span>
-      </Suspense>
-    </AppErrorBoundary>,
+    <Optional>
+      <span data-late>
+        <InboxLink />
+      </span>
+    </Optional>,
     place,
   );
 }

@@ -1,19 +1,19 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NoticeBar } from '../../components/feedback/notice-bar';
+import { Optional } from '../../components/feedback/optional';
 import { ButtonLink } from '../../components/ui/button';
 import { partnerPaths } from '../../config/partner-paths';
 import { paths } from '../../config/paths';
 import { workerSession } from '../../features/partner/state/worker-session';
 import { useT } from '../../lib/i18n/i18n';
+import { latePart } from '../../lib/late-part';
 import { useSession } from '../../lib/session/use-session';
 import { useStoredValue } from '../../lib/storage/use-stored-value';
 import { isWaiting, type MoverKind, waitingMoves } from '../../lib/waiting-moves/waiting-moves';
-import { AppErrorBoundary } from '../app-error-boundary';
 
 // With the calls of moves, which need Firebase: for those who have made one.
-const MovesWatch = lazy(() => import('./moves-watch'));
+const MovesWatch = latePart(() => import('./moves-watch'));
 
 /** Sends the moves that wait on this phone, and says so on pages that do not show them; never to another account. */
 export function WaitingMovesBar() {
@@ -23,11 +23,9 @@ export function WaitingMovesBar() {
   if (moves.length === 0) return null;
   return (
     <>
-      <AppErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <MovesWatch />
-        </Suspense>
-      </AppErrorBoundary>
+      <Optional>
+        <MovesWatch />
+      </Optional>
       <KindBar
         kind="worker"
         uid={worker?.firebaseUid}

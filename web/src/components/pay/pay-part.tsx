@@ -1,28 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { loadMessages, useT } from '../../lib/i18n/i18n';
-import { Notice } from '../feedback/notice';
+import { latePart, type Missing } from '../../lib/late-part';
+import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
 import type { PayPanelProps } from './pay-panel';
 
-/** Shown where the code or its texts could not be fetched. */
-function NotLoaded() {
+/** Shown until the code and its texts are there, and where they could not be fetched. */
+function NotLoaded({ isCancelled, failed, retry }: PayPanelProps & Missing) {
   const t = useT();
-  return <Notice tone="danger">{t('common.networkError')}</Notice>;
+  if (failed) {
+    return <ErrorState text={t('common.networkError')} onRetry={() => retry?.()} busy={retry === null} />;
+  }
+  return isCancelled ? null : <Skeleton width="100%" height="16rem" />;
 }
 
-/** Code and texts of their own: the library that draws the code to scan is large, and most orders are not to be paid. */
-const PayPanel = lazy(() =>
-  Promise.all([import('./pay-panel'), loadMessages('payment')]).then(
-    ([panel]) => panel,
-    () => ({ default: NotLoaded }),
-  ),
+/**
+ * What is due for an order, and how to pay it. Code and texts of their own: the library that draws the code to scan is large,
+ * and most orders are not to be paid.
+ */
+export const PayPart = latePart<PayPanelProps>(
+  () => Promise.all([import('./pay-panel'), loadMessages('payment')]).then(([panel]) => panel),
+  NotLoaded,
 );
-
-/** What is due for an order, and how to pay it. */
-export function PayPart(props: PayPanelProps) {
-  return (
-    <Suspense fallback={props.isCancelled ? null : <Skeleton width="100%" height="16rem" />}>
-      <PayPanel {...props} />
-    </Suspense>
-  );
-}

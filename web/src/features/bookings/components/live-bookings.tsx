@@ -1,12 +1,12 @@
 import type { Order } from '@gharseva/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { latePart } from '#lib/late-part.tsx';
 import { queryKeys } from '#lib/query-keys.ts';
 import { customer } from '#lib/session/customer.ts';
 import { orderKey } from '../api/use-order';
 
-/** Code of its own: without it, as when the network is lost meanwhile, the list is as old as its last reading. */
-const LiveOrders = lazy(() => import('#lib/live/live-orders.tsx').catch(() => ({ default: () => null })));
+/** Code of its own: until it is there, the list is as old as its last reading. */
+const LiveOrders = latePart(() => import('#lib/live/live-orders.tsx'));
 
 /** Reads a customer's orders anew as soon as one of those on the screen has moved. */
 export function LiveBookings({ userId, orders }: { userId: string; orders: readonly Order[] }) {
@@ -17,12 +17,10 @@ export function LiveBookings({ userId, orders }: { userId: string; orders: reado
     void client.invalidateQueries({ queryKey: [subject, owner] });
   };
   return (
-    <Suspense fallback={null}>
-      <LiveOrders
-        orders={orders}
-        of={{ uid: userId, role: 'customer', session: customer }}
-        onNewer={readAnew}
-      />
-    </Suspense>
+    <LiveOrders
+      orders={orders}
+      of={{ uid: userId, role: 'customer', session: customer }}
+      onNewer={readAnew}
+    />
   );
 }

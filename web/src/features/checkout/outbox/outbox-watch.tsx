@@ -1,18 +1,21 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Optional } from '#components/feedback/optional.tsx';
 import { paths } from '#config/paths.ts';
 import { loadMessages } from '#lib/i18n/i18n.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useSession } from '#lib/session/use-session.ts';
 import { AskDialog } from './ask-dialog';
 import { invalidateOrders } from './invalidate-orders';
+import type { PendingOrder } from './outbox-store';
 import { usePendingOrder } from './use-pending-order';
 import { useResending } from './use-resending';
 import { useUnwanted } from './use-unwanted';
 
 // Uses texts of checkout and of addresses, which other pages do not load.
-const OutcomeDialog = lazy(async () => {
+const OutcomeDialog = latePart<{ pending: PendingOrder }>(async () => {
   await loadMessages('checkout', 'account');
   return import('./outcome-dialog');
 });
@@ -45,8 +48,9 @@ export function OutboxWatch({ cart }: { cart: OutboxCart }) {
   if (pending && waits) return userId && <AskDialog pending={pending} onSend={sendNow} />;
   if (!pending || pathname === paths.checkout) return null;
   return (
-    <Suspense fallback={null}>
+    // Its failure must not take along what sends the orders.
+    <Optional key={pending.key}>
       <OutcomeDialog pending={pending} />
-    </Suspense>
+    </Optional>
   );
 }

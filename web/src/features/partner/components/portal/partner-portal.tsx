@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PagePending } from '#components/layout/page-pending.tsx';
@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { loadMessages, useT } from '#lib/i18n/i18n.ts';
 import type { Inbox } from '#lib/inbox/inbox.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useWantedState } from '#lib/wanted-page.ts';
 import { ownInbox } from '../../api/own-inbox';
 import { useWorker } from '../../api/use-worker';
@@ -17,20 +18,10 @@ import { workerKeys } from '../../api/worker-keys';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
 
-const UpdatesLink = lazy(() =>
-  Promise.all([import('./updates-link'), loadMessages('account')])
-    .then(([link]) => link)
-    .catch(() => ({ default: () => null })),
-);
-
 /** Comes with its texts and code; the portal works without it. */
-function AppearingLink({ inbox }: { inbox: Inbox }) {
-  return (
-    <Suspense fallback={null}>
-      <UpdatesLink inbox={inbox} />
-    </Suspense>
-  );
-}
+const UpdatesLink = latePart<{ inbox: Inbox }>(() =>
+  Promise.all([import('./updates-link'), loadMessages('account')]).then(([link]) => link),
+);
 
 /** The page titles to show while the record is missing. */
 const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
@@ -64,7 +55,7 @@ export function PartnerPortal({ children }: { children: (worker: Worker) => Reac
 
   if (!uid) return <Navigate to={paths.workerLogin} replace state={wanted} />;
   return (
-    <PortalFrame workerUid={uid} updates={<AppearingLink inbox={ownInbox(uid)} />}>
+    <PortalFrame workerUid={uid} updates={<UpdatesLink inbox={ownInbox(uid)} />}>
       <WorkerGate key={uid} uid={uid}>
         {children}
       </WorkerGate>
