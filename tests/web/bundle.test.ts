@@ -31,6 +31,10 @@ const STORAGE = /firebasestorage\.googleapis\.com/;
 const ZOD = /(?<!\$)\bZodObject\b/;
 const SCHEMAS = /ZodError|invalid_union/;
 
+/** What Chrome 94 lacks, the oldest browser that the site is for (web/vite.config.ts), as calls in minified code. */
+const TOO_NEW =
+  /\.(?:findLast|findLastIndex|toSorted|toReversed|toSpliced|throwIfAborted|withResolvers|fromAsync|groupBy|isWellFormed|toWellFormed)\(|\bstructuredClone\(|\bAbortSignal\.(?:any|timeout)\(|\bURL\.parse\(|\bPromise\.try\(/;
+
 /** The first load: the page, with the home screen. */
 const PAGE = 'index.html';
 
@@ -195,6 +199,22 @@ describe('Built site', () => {
   test('the markers find Firebase in the sign-in chunk', () => {
     const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];
     expect(login.some((name) => FIREBASE.test(read(name).toString()))).toBe(true);
+  });
+
+  test('no script calls what the oldest browsers lack, the libraries’ code included', () => {
+    const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : []));
+    for (const file of [...scripts, 'sw.js']) {
+      expect(TOO_NEW.exec(readFileSync(join(folder, file), 'utf8'))?.[0], file).toBeUndefined();
+    }
+  });
+
+  test('with data saving, too, the worker keeps all that page and offline bar load at once', () => {
+    const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+    const essential = [...worker.matchAll(/`\/(assets\/[^`]+)`,isEssential:!0/g)].map(([, file]) => file);
+    const first = [...staticClosure(PAGE), ...staticClosure('src/app/after-load/after-load.tsx')];
+    expect(essential).toEqual(expect.arrayContaining(first.map((name) => chunk(name).file)));
+    expect(essential.join()).not.toContain('moves-watch');
+    expect(worker).toMatch(/moves-watch-[\w-]+\.js`,isEssential:!1/);
   });
 
   test('only the partner’s documents load Firebase Storage', () => {

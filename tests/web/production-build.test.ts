@@ -127,5 +127,6 @@ test('VITE_SERVICE_WORKER=off builds a worker that unregisters itself and clears
   expect(worker('off')).not.toContain('/app.html');
   // The usual worker precaches the page and the first load, not the admin area or Firebase.
   expect(worker('local')).toMatch(/\/app\.html.*\/assets\/first-load-[\w-]+\.js/s);
+  expect(worker('local')).toContain('/assets/moves-watch-');
   expect(worker('local')).not.toMatch(/\/assets\/(?:admin|auth-client|worker-portal|documents-page)-/);
 });

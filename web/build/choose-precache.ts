@@ -6,12 +6,26 @@ export interface BuiltChunk {
   assets?: string[];
 }
 
+/** A file to precache. */
+export interface Precached {
+  /** Its address (`/assets/…`). */
+  url: string;
+  /** Whether the page cannot start offline without it: precached with data saving, too. */
+  isEssential: boolean;
+}
+
+/** The code around each screen, of which the page starts the service worker and says that there is no network. */
+const AROUND = 'src/app/after-load/after-load.tsx';
+
+/** The texts of that code. */
+const TEXTS_AROUND = 'offline';
+
 /**
- * Screens that are useful offline, and the code around them. The partner portal, the admin area and sign-in (with
+ * Screens that are useful offline, and what is needed on each. The partner portal, the admin area and sign-in (with
  * Firebase) need the network anyway and are cached once used.
  */
 const SCREENS = [
-  'src/app/after-load/after-load.tsx',
+  'src/app/after-load/moves-watch.tsx',
   'src/features/checkout/outbox/outcome-dialog.tsx',
   'src/app/screens/home-more.tsx',
   'src/app/screens/home-pincode.tsx',
@@ -26,10 +40,11 @@ const SCREENS = [
 ];
 
 /** The texts of those screens, precached in every language. */
-const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'offline', 'support'];
+const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'support'];
 
 /**
- * The files to precache at the first visit, as sorted addresses (`/assets/…`).
+ * The files to precache at the first visit, sorted by address. Essential are those of the page itself, what is around each
+ * screen, and the languages.
  *
  * @param manifest Vite's manifest, by source.
  * @param page the HTML of the precached page, whose scripts and styles include home.
@@ -40,33 +55,42 @@ export function choosePrecache(
   manifest: Record<string, BuiltChunk>,
   page: string,
   locales: readonly string[],
-): string[] {
-  const files = new Set<string>();
+): Precached[] {
+  const files = new Map<string, boolean>();
   const seen = new Set<string>();
+  // Until all essential ones are added.
+  let isEssential = true;
+  const keep = (file: string) => files.set(`/${file}`, files.get(`/${file}`) ?? isEssential);
   const add = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no "${name}", which is to be kept for lost networks`);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) keep(file);
     for (const next of chunk.imports ?? []) add(next);
   };
   for (const [, file = ''] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) {
-    files.add(`/${file}`);
+    keep(file);
     const name = Object.keys(manifest).find((source) => manifest[source]?.file === file);
     if (name) add(name);
   }
   if (seen.size === 0) throw new Error('The page that is kept names no script of the build');
-  for (const screen of SCREENS) add(screen);
-  for (const text of TEXTS) add(`src/locales/en/${text}.json`);
-  for (const locale of locales) {
-    const whole = `src/locales/${locale}.json`;
-    if (manifest[whole]) {
-      add(whole);
-      continue;
+  const ofEach = (parts: readonly string[]) => {
+    for (const locale of ['en', ...locales]) {
+      const whole = `src/locales/${locale}.json`;
+      if (manifest[whole]) {
+        add(whole);
+        continue;
+      }
+      // English is in the page.
+      if (locale !== 'en') add(`src/locales/${locale}/index.ts`);
+      for (const part of parts) add(`src/locales/${locale}/${part}.json`);
     }
-    add(`src/locales/${locale}/index.ts`);
-    for (const text of TEXTS) add(`src/locales/${locale}/${text}.json`);
-  }
-  return [...files].sort();
+  };
+  add(AROUND);
+  ofEach([TEXTS_AROUND]);
+  isEssential = false;
+  for (const screen of SCREENS) add(screen);
+  ofEach(TEXTS);
+  return [...files.keys()].sort().map((url) => ({ url, isEssential: files.get(url) === true }));
 }

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type BuiltChunk, choosePrecache } from './choose-precache';
+import { type BuiltChunk, choosePrecache, type Precached } from './choose-precache';
 import { prependScript } from './prepend-script';
 import { listSpoken } from './read-texts';
 
 /** The page of all screens, opened without asking the server. */
 const SHELL = '/app.html';
+
+/** An entry of the precache. */
+interface KeptFile extends Precached {
+  revision: string | null;
+}
 
 /** Precached files without a hash in their name. */
 const PLAIN_FILES = [SHELL, '/icon.svg', '/pictures/placeholder.svg'];
@@ -70,7 +75,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>, pre
 }
 
 /** The precache entries: a hashed name is its own revision, other files get a digest of their content. */
-function precache(folder: string, locales: readonly string[]): { url: string; revision: string | null }[] {
+function precache(folder: string, locales: readonly string[]): KeptFile[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const hashed = choosePrecache(
     manifest as Record<string, BuiltChunk>,
@@ -78,8 +83,12 @@ function precache(folder: string, locales: readonly string[]): { url: string; re
     locales,
   );
   return [
-    ...PLAIN_FILES.map((url) => ({ url, revision: digest(readFileSync(join(folder, url))) })),
-    ...hashed.map((url) => ({ url, revision: null })),
+    ...PLAIN_FILES.map((url) => ({
+      url,
+      revision: digest(readFileSync(join(folder, url))),
+      isEssential: true,
+    })),
+    ...hashed.map((file) => ({ ...file, revision: null })),
   ];
 }
 

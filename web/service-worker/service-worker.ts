@@ -11,7 +11,7 @@ import { scope } from './scope';
 import { takeOver } from './take-over';
 
 /** Filled in by the build: the precache, and its page for all screens. */
-declare const __PRECACHE__: { url: string; revision: string | null }[];
+declare const __PRECACHE__: { url: string; revision: string | null; isEssential: boolean }[];
 declare const __SHELL__: string;
 
 const kept = __PRECACHE__;
@@ -21,9 +21,8 @@ const ASSETS = 'assets';
 const DAY_S = 24 * 60 * 60;
 const USED_ASSETS = { maxEntries: 120, maxAgeSeconds: 60 * DAY_S };
 
-/** With data saving on, only the page and its first code are precached; the rest is cached as it is used. */
+/** With data saving on, only what the page needs to start is precached; the rest is cached as it is used. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-const ESSENTIAL = /^\/(?!assets\/)|^\/assets\/(?:index|first-load|rolldown-runtime|after-load|offline)-/;
 
 // Before the library's own listener, which deletes them: other tabs may still run their version.
 scope.addEventListener('activate', (event) => event.waitUntil(keepOldAssets()));
@@ -50,7 +49,7 @@ registerRoute(answers('asset'), async (asked) => {
 });
 
 addPlugins([giveUp, bypassHttpCache]);
-precacheAndRoute(savesData ? kept.filter(({ url }) => ESSENTIAL.test(url)) : kept, {
+precacheAndRoute(savesData ? kept.filter(({ isEssential }) => isEssential) : kept, {
   cleanURLs: false,
   directoryIndex: '',
 });
