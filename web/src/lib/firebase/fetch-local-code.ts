@@ -1,4 +1,4 @@
-import { toE164 } from '@gharseva/contract/rules';
+import { lastWhere, toE164 } from '@gharseva/contract/rules';
 import { environment } from '../../config/env';
 
 interface VerificationCodes {
@@ -24,5 +24,5 @@ export async function fetchLocalCode(phone: string): Promise<string | null> {
     `${authEmulatorUrl}/emulator/v1/projects/${firebase.projectId}/verificationCodes`,
   );
   const { verificationCodes = [] } = (await response.json()) as VerificationCodes;
-  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === toE164(phone))?.code ?? null;
+  return lastWhere(verificationCodes, ({ phoneNumber }) => phoneNumber === toE164(phone))?.code ?? null;
 }
