@@ -1,4 +1,5 @@
-import { connected, noteReached } from './connection';
+import { withinTime } from './api/within-time';
+import { connected } from './connection';
 
 /** The reason why code of the site could not be fetched: no network, or the server did not deliver it. */
 export type LostCodeReason = 'network' | 'server';
@@ -8,14 +9,14 @@ export function isLostCode(error: unknown): boolean {
   return /dynamically imported|preload CSS|module script/.test(String(error));
 }
 
+/** After this time without an answer, in milliseconds, the server counts as not reached. */
+const PATIENCE_MS = 8000;
+
 /** Checks whether the server can be reached, with a small uncached file. */
 export async function lookForServer(): Promise<void> {
-  try {
-    await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
-    noteReached(true);
-  } catch {
-    noteReached(false);
-  }
+  const ask = (signal: AbortSignal) =>
+    fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store', signal });
+  await withinTime(ask, PATIENCE_MS).catch(() => undefined);
 }
 
 /** Determines the reason, which the browser's error does not tell. */

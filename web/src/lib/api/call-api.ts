@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@gharseva/contract';
 import type { AppCheckKind } from '../../config/read-environment';
-import { noteReached } from '../connection';
 import { translate } from '../i18n/i18n';
 import type { Session } from '../session/session';
 import { addAppToken } from '../session/session-token';
 import { ApiError } from './api-error';
 import { buildUrl } from './build-url';
 import type { CallOptions, Route, RouteResponse } from './call-options';
+import { withinTime } from './within-time';
 
 /** Filled in by the build: one without App Check has no code of it in the first load. */
 declare const __APP_CHECK__: AppCheckKind;
@@ -28,20 +28,28 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const bearer = as ? await as.token() : null;
-  if (bearer) headers.Authorization = `Bearer ${bearer}`;
-  if (__APP_CHECK__ !== 'off' && (as ? as.kind !== 'admin' : (options as LooseOptions).appCheck))
-    await addAppToken(headers);
-
   // The browser's own store would answer the catalogue without a network, and with the time of today. It may only
   // spare the sending of what has not changed; what is read without a network the site keeps itself, with its time.
   const init: RequestInit = { method, headers, cache: 'no-cache' };
   if (body !== undefined) init.body = isFile ? body : JSON.stringify(body);
+  let bearer: string | null = null;
   const {
     status,
     headers: told,
     answer,
-  } = await exchange(buildUrl(path, params, query), init, timeout, signal);
+  } = await withinTime(
+    async (ending) => {
+      bearer = as ? await as.token() : null;
+      if (bearer) headers.Authorization = `Bearer ${bearer}`;
+      if (__APP_CHECK__ !== 'off' && (as ? as.kind !== 'admin' : (options as LooseOptions).appCheck))
+        await addAppToken(headers);
+      const response = await fetch(buildUrl(path, params, query), { ...init, signal: ending });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, answer: json(text) };
+    },
+    timeout,
+    signal,
+  );
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
   if (status === 401) as?.refused?.(bearer);
@@ -57,34 +65,6 @@ interface LooseOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeout?: number;
-}
-
-/** Sends the request and reads the whole answer within the time; `answer` is undefined when it is not JSON. */
-async function exchange(url: string, init: RequestInit, timeout: number, signal: AbortSignal | undefined) {
-  const controller = new AbortController();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, timeout);
-  const forwardAbort = () => controller.abort();
-  if (signal?.aborted) forwardAbort();
-  signal?.addEventListener('abort', forwardAbort);
-  try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
-    const text = await response.text();
-    noteReached(true);
-    return { status: response.status, headers: response.headers, answer: json(text) };
-  } catch (error) {
-    // An abort that the caller asked for is not a failure to report: the caller gets its own abort back.
-    if (signal?.aborted && !timedOut) throw error;
-    noteReached(false);
-    if (timedOut) throw new ApiError(() => translate('common.timeout'), { code: 'timeout' });
-    throw new ApiError(() => translate('common.networkError'), { code: 'network' });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', forwardAbort);
-  }
 }
 
 /** The value of a JSON text; undefined for what is none. */
