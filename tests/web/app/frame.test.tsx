@@ -8,6 +8,7 @@ import { renderSite } from '../support/render-site';
 
 vi.mock('../../../web/src/lib/firebase/identity', () => ({
   getIdToken: vi.fn(async () => 'token'),
+  getSignedInUid: vi.fn(async () => 'u1'),
   signOut: vi.fn(async () => undefined),
 }));
 

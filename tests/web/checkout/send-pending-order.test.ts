@@ -45,7 +45,9 @@ beforeEach(() => {
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   getIdToken.mockReset().mockResolvedValue('token-of-asha');
-  provideIdentity(async () => ({ getIdToken, signOut: async () => undefined }));
+  provideIdentity(async () => ({
+    ...{ getIdToken, getSignedInUid: async () => 'asha', signOut: async () => undefined },
+  }));
   storedUser.set(customer());
   outbox.set([waiting]);
 });

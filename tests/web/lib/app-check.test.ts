@@ -43,7 +43,7 @@ async function build(kind: 'off' | 'local' | 'recaptcha') {
     ],
   );
   provideIdentity(async () => ({
-    ...{ getIdToken: async () => null, signOut: async () => undefined },
+    ...{ getIdToken: async () => null, getSignedInUid: async () => null, signOut: async () => undefined },
     addAppToken,
   }));
   /** The token that a call gets; null without one. */

@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/src/lib/api/api-error';
 import { buildUrl } from '../../../web/src/lib/api/build-url';
 import { callApi } from '../../../web/src/lib/api/call-api';
+import { connected } from '../../../web/src/lib/connection';
 import { customer } from '../../../web/src/lib/session/customer';
+import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { withToken } from '../../../web/src/lib/session/session';
 import { provideIdentity } from '../../../web/src/lib/session/session-token';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { customer as person } from '../support/people';
 
 type Answer = { status?: number; body?: string; headers?: Record<string, string> };
 let requests: { url: string; init: RequestInit }[] = [];
@@ -56,7 +60,9 @@ describe('callApi', () => {
   });
 
   test('sends the ID token of the stored user; a visitor loads no identity provider', async () => {
-    const load = vi.fn(async () => ({ getIdToken: async () => 'abc', signOut: async () => undefined }));
+    const load = vi.fn(async () => ({
+      ...{ getIdToken: async () => 'abc', getSignedInUid: async () => 'u1', signOut: async () => undefined },
+    }));
     provideIdentity(load);
     answer({});
     await callApi('GET /api/user/:id', { params: { id: 'u1' }, as: customer });
@@ -70,6 +76,17 @@ describe('callApi', () => {
     requests = [];
     await callApi('GET /api/user/:id', { params: { id: 'u1' }, as: withToken('customer', 'own') });
     expect(header('Authorization')).toBe('Bearer own');
+  });
+
+  test('sends no token of another person, whose sign-in has replaced the customer’s: the 401 ends the session', async () => {
+    const identity = { getIdToken: async () => 'of-u2', getSignedInUid: async () => 'u2' };
+    provideIdentity(async () => ({ ...identity, signOut: async () => undefined }));
+    storedUser.set(person({ _id: 'u1' }));
+    answer({ status: 401, body: '{"error":"Please sign in","code":"unauthenticated"}' });
+    await failure(callApi('GET /api/user/:id', { params: { id: 'u1' }, as: customer }));
+    expect(header('Authorization')).toBeNull();
+    expect(storedUser.get()).toBeNull();
+    expect(sessionEnded.get()).toBe(true);
   });
 
   test('calling an endpoint as another audience is a type error', () => {
@@ -139,6 +156,21 @@ describe('callApi', () => {
     vi.stubGlobal('fetch', hang);
     const error = await failure(callApi('GET /api/category', { timeout: 20 }));
     expect(error).toMatchObject({ status: 0, code: 'timeout' });
+  });
+
+  test('gives up after its timeout on a sign-in that gives no token, and sends nothing', async () => {
+    answer({});
+    const as = { kind: 'customer', token: () => new Promise<null>(() => undefined) } as const;
+    const error = await failure(callApi('GET /api/user/:id', { params: { id: 'u1' }, as, timeout: 20 }));
+    expect(error).toMatchObject({ status: 0, code: 'timeout' });
+    expect(connected.get()).toBe(false);
+    expect(requests).toEqual([]);
+  });
+
+  test('a sign-in that cannot be reached is told in its own words', async () => {
+    const away = new ApiError('The sign-in is away', { code: 'network' });
+    const as = { kind: 'customer', token: () => Promise.reject(away) } as const;
+    expect(await failure(callApi('GET /api/user/:id', { params: { id: 'u1' }, as }))).toBe(away);
   });
 
   test('an abort by the caller is rethrown as it is', async () => {

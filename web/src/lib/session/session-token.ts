@@ -7,6 +7,8 @@ import { storedUser } from './stored-user';
 export interface Identity {
   /** A fresh ID token of the signed-in account, or null if nobody is signed in. */
   getIdToken(): Promise<string | null>;
+  /** The uid of that account, or null. */
+  getSignedInUid(): Promise<string | null>;
   signOut(): Promise<void>;
   /** Adds the App Check token to the headers of a call, if there is one. For a build with App Check. */
   addAppToken?(headers: Record<string, string>): Promise<void>;
@@ -20,10 +22,15 @@ export function provideIdentity(load: () => Promise<Identity>): void {
   loadIdentity = load;
 }
 
-/** The ID token for calls of the signed-in customer; without a stored user null, and nothing is loaded. */
+/**
+ * The ID token for calls of the signed-in customer; without a stored user null, and nothing is loaded. The browser has one
+ * sign-in for customer and partner: null, too, once another person has replaced the customer's.
+ */
 export async function getSessionToken(): Promise<string | null> {
   if (storedUser.get() === null) return null;
-  return (await loadIdentity()).getIdToken();
+  const identity = await loadIdentity();
+  const uid = await identity.getSignedInUid();
+  return uid === storedUser.get()?._id ? identity.getIdToken() : null;
 }
 
 /** Signs out at the identity provider. */
