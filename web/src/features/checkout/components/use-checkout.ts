@@ -16,6 +16,7 @@ import { useCartCheck } from '../api/use-cart-check';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
 import { lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
+import { usePendingOrder } from '../outbox/use-pending-order';
 import { refusedText } from './refused-text';
 import { useCoupon } from './use-coupon';
 
@@ -27,7 +28,7 @@ export type CheckoutSlots = Checkout['slots'];
 /**
  * The customer's choices at checkout, and the slots they allow: the server's for the cart at the chosen address, until
  * then those by the clock. Preselects the address of the last booking, or the only saved one. A chosen slot that is no
- * longer available counts as not chosen. A reload keeps all choices.
+ * longer available counts as not chosen. A reload, and leaving checkout, keep all choices until an order is placed.
  */
 export function useCheckout(items: readonly CartItem[], saved: readonly Address[], userId?: string) {
   const t = useT();
@@ -99,8 +100,9 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
 }
 
 /**
- * Stores the choices on leaving the page, unless their customer has logged out. A logout in another tab, or another
- * customer's sign-in, clears them; an ended session does not.
+ * Stores the choices on leaving checkout, and whenever the page is hidden, which a phone may discard without a word;
+ * unless their customer has logged out. A placed order, a logout in another tab, or another customer's sign-in, clears
+ * them; an ended session does not.
  */
 function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () => void): void {
   const latest = useRef({ draft, owner: userId });
@@ -112,20 +114,30 @@ function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () =>
   }, [userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
   useEffect(() => whenLeft(clear), []);
+  const isPlaced = usePendingOrder(userId).pending?.state === 'placed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
+  useEffect(() => {
+    if (isPlaced) clear();
+  }, [isPlaced]);
   latest.current = { draft, owner: userId ?? latest.current.owner };
   useEffect(() => {
     forgetDraft();
     const keep = () => {
       const { draft: chosen, owner } = latest.current;
       if (owner === undefined || owner === storedUser.get()?._id) keepDraft(chosen);
+      else forgetDraft();
     };
+    const follow = () => (document.visibilityState === 'hidden' ? keep() : forgetDraft());
     // A page that Back shows as it was left still has them.
     const take = ({ persisted }: PageTransitionEvent) => persisted && forgetDraft();
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', take);
+    document.addEventListener('visibilitychange', follow);
     return () => {
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('pageshow', take);
+      document.removeEventListener('visibilitychange', follow);
+      keep();
     };
   }, []);
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { beforeLogOut } from '#lib/session/log-out.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import { forgetDraft, tellOtherTabs } from '../model/checkout-draft';
+import { forgetDraft, tellOtherTabs, whenLeft } from '../model/checkout-draft';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';
 
@@ -32,6 +32,8 @@ export function LeaveDialog() {
     });
     return () => beforeLogOut.set(null);
   }, []);
+
+  useEffect(() => whenLeft(forgetDraft), []);
 
   const settle = (leave: boolean) => {
     answer?.(leave);

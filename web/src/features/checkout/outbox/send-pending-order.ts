@@ -7,6 +7,7 @@ import { oneAtATime } from '#lib/one-at-a-time.ts';
 import { customer } from '#lib/session/customer.ts';
 import { getSessionToken } from '#lib/session/session-token.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
+import { forgetDraft } from '../model/checkout-draft';
 import {
   changePendingOrder,
   type PendingOrder,
@@ -109,6 +110,8 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
     }
     // Mark it placed first: a waiting order whose services leave the cart is given up.
     changePendingOrder(key, { state: 'placed', orderId: order._id, trouble: null });
+    // What was chosen for it is not for the next one.
+    forgetDraft();
     takeOrdered(pending);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

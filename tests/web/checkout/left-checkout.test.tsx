@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useCheckout } from '../../../web/src/features/checkout/components/use-checkout';
+import { readDraft } from '../../../web/src/features/checkout/model/checkout-draft';
+import { LeaveDialog } from '../../../web/src/features/checkout/outbox/leave-dialog';
+import { changePendingOrder, outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
+import { sendPendingOrder } from '../../../web/src/features/checkout/outbox/send-pending-order';
+import { loadMessages } from '../../../web/src/lib/i18n/i18n';
+import { createQueryClient } from '../../../web/src/lib/query-client';
+import { beforeLogOut } from '../../../web/src/lib/session/log-out';
+import { provideIdentity } from '../../../web/src/lib/session/session-token';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { address, cartItem, customer } from '../support/people';
+import { pendingOrder } from './pending';
+
+const asha = customer({ addresses: [address()] });
+const items = [cartItem('fan', 149)];
+
+/** Opens checkout with some choices made, beside what is on every page. */
+function openChosen() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      {children}
+      <LeaveDialog />
+    </QueryClientProvider>
+  );
+  const opened = renderHook(() => useCheckout(items, asha.addresses, 'asha'), { wrapper });
+  act(() => {
+    opened.result.current.setTip(30);
+    opened.result.current.setNotes('Ring twice');
+  });
+  return opened;
+}
+
+const look = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const kept = () => [readDraft().tip, readDraft().notes];
+const CHOSEN = [30, 'Ring twice'];
+const NOTHING = [0, ''];
+
+beforeEach(async () => {
+  await loadMessages('offline');
+  storedUser.set(asha);
+  outbox.set([]);
+});
+
+describe('the choices at checkout', () => {
+  test('are kept while the page is hidden: a phone discards it without a word', () => {
+    openChosen();
+    expect(kept()).toEqual(NOTHING);
+    look('hidden');
+    expect(kept()).toEqual(CHOSEN);
+    look('visible');
+    expect(kept()).toEqual(NOTHING);
+  });
+
+  test('are there again after leaving checkout and coming back', () => {
+    openChosen().unmount();
+    expect(kept()).toEqual(CHOSEN);
+    const { result } = renderHook(() => useCheckout(items, asha.addresses, 'asha'), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+      ),
+    });
+    expect([result.current.tip, result.current.notes]).toEqual(CHOSEN);
+    expect(kept()).toEqual(NOTHING);
+  });
+
+  test('are gone after an order was placed with them, at checkout', () => {
+    const { result, unmount } = openChosen();
+    act(() => outbox.set([pendingOrder()]));
+    expect(result.current.notes).toBe('Ring twice');
+    act(() => changePendingOrder(pendingOrder().key, { state: 'placed', orderId: 'order-1' }));
+    expect([result.current.tip, result.current.notes]).toEqual(NOTHING);
+    unmount();
+    expect(kept()).toEqual(NOTHING);
+  });
+
+  test('are gone after the order that waited is placed on another page', async () => {
+    const identity = { getIdToken: async () => 'token', getSignedInUid: async () => 'asha' };
+    provideIdentity(async () => ({ ...identity, signOut: async () => undefined }));
+    vi.stubGlobal('fetch', async () => new Response('{"_id":"order-1"}', { status: 201 }));
+    const { unmount } = openChosen();
+    act(() => outbox.set([pendingOrder()]));
+    unmount();
+    expect(kept()).toEqual(CHOSEN);
+    await sendPendingOrder('asha', () => undefined);
+    expect(outbox.get()[0]?.state).toBe('placed');
+    expect(kept()).toEqual(NOTHING);
+  });
+
+  test('are gone after a logout, wherever it happens', async () => {
+    const { unmount } = openChosen();
+    await act(async () => void (await beforeLogOut.get()?.()));
+    look('hidden');
+    act(() => storedUser.set(null));
+    unmount();
+    expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  test('left behind in this tab are gone after a logout in another', () => {
+    openChosen().unmount();
+    render(<LeaveDialog />);
+    expect(kept()).toEqual(CHOSEN);
+    const told = new StorageEvent('storage', { key: 'checkout-left', newValue: 'now' });
+    act(() => void window.dispatchEvent(told));
+    expect(kept()).toEqual(NOTHING);
+  });
+});
