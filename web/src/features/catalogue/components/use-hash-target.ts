@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hashTarget } from '#lib/focus/hash-target.ts';
 
 /**
  * Scrolls to the service or subcategory named by the URL's `#` and focuses it, once it is there (`ready`): the target
@@ -9,18 +10,9 @@ export function useHashTarget(ready: boolean): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL again asks to see it again
   useEffect(() => {
-    const target = ready && hash ? document.getElementById(nameIn(hash)) : null;
+    const target = ready ? hashTarget(hash) : null;
     if (!target) return;
     target.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' });
     target.focus({ preventScroll: true });
   }, [hash, key, ready]);
-}
-
-/** The decoded name, or the raw one where it cannot be decoded: mistyped or cut. */
-function nameIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
