@@ -185,12 +185,13 @@ describe('Footer', () => {
 });
 
 describe('Navigation', () => {
-  test('the skip link is the first tab stop and leads to the content', async () => {
-    const { user } = renderSite('/');
+  test('the skip link is the first tab stop and leads to the content; the address stays, which may hold a secret', async () => {
+    const { user } = renderSite('/about#kept');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe('#content');
-    expect(document.getElementById('content')?.tagName).toBe('MAIN');
+    await user.keyboard('{Enter}');
+    expect([document.activeElement?.tagName, window.location.hash]).toEqual(['MAIN', '#kept']);
   });
 
   test('focuses the new heading and sets the title', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '../../lib/focus/heading-focus';
+import { skipTo } from '../../lib/focus/skip-to';
 import { useT } from '../../lib/i18n/i18n';
 import { classNames } from '../ui/class-names';
 import styles from './page-frame.module.css';
@@ -25,7 +26,8 @@ export function PageFrame({
   useFreshStart();
   return (
     <div className={classNames(styles.frame, area === 'admin' && styles.wide)}>
-      <a className={styles.skip} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: leads within the page; without scripts the browser follows it */}
+      <a className={styles.skip} href="#content" onClick={skipTo}>
         {t('layout.skipToContent')}
       </a>
       {header}

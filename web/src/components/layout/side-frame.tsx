@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { skipTo } from '../../lib/focus/skip-to';
 import { useT } from '../../lib/i18n/i18n';
 import { Drawer } from '../dialog/drawer';
 import { Button } from '../ui/button';
@@ -49,7 +50,8 @@ export function SideFrame({ home, name, menuLabel, menu, tool, narrow, children 
         </span>
       </div>
       <aside className={styles.side}>
-        <a className={styles.skip} href="#beside-menu">
+        {/* biome-ignore lint/a11y/useValidAnchor: leads within the page; without scripts the browser follows it */}
+        <a className={styles.skip} href="#beside-menu" onClick={skipTo}>
           {t('layout.skipMenu')}
         </a>
         {brand}
