@@ -57,4 +57,15 @@ describe('a picture of the catalogue', () => {
   ] as const)('is refused as a %s that is smaller or larger (%#)', async (contentType, bytes) => {
     await expect(cleanPicture(bytes, contentType)).rejects.toThrow(/Each side must have 100 to 800|damaged/);
   });
+
+  test.each([
+    [99, 400],
+    [400, 99],
+    [801, 400],
+    [400, 801],
+  ])('of %i × %i pixels is refused for its one wrong side', async (width, height) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#345' } });
+    const bytes = await picture.jpeg().toBuffer();
+    await expect(cleanPicture(bytes, 'image/jpeg')).rejects.toThrow('Each side must have 100 to 800');
+  });
 });

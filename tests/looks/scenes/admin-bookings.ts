@@ -184,6 +184,11 @@ export const adminBookingScenes: readonly Scene[] = [
   }),
   booking('-collect', openPayment('collect'), paid('completed', { status: 'pending' })),
   booking(
+    '-collect-cancelled',
+    async (stage) => submitInvalid(await openPayment('collect')(stage)),
+    paid('cancelled', { status: 'cancelled' }),
+  ),
+  booking(
     '-collect-wrong',
     async (stage) => submitInvalid(await openPayment('collect')(stage)),
     paid('completed', { status: 'pending' }),

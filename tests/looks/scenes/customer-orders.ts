@@ -52,7 +52,8 @@ export function visited(
       'GET /api/service-order/*': (real: OrderDetail) => ({
         ...real,
         ...{ stage: 'accepted', status: 'accepted', moves: [], ...change },
-        partner: { ...PARTNER, ...partner },
+        // Whoever cannot come any more is not named.
+        ...(!change.needsReassignment && { partner: { ...PARTNER, ...partner } }),
       }),
       'GET /api/service-order/*/partner-photo': { picture: FACE },
       'GET /api/service-order/*/photos/*': { picture: png({ side: 400 }) },
@@ -77,6 +78,9 @@ const ALL_UPDATES = CUSTOMER_MESSAGES.map((message, index) => ({
 /** The partner who comes, what the work looked like, and what the moves of orders have told. */
 export const customerOrderScenes: readonly Scene[] = [
   visited('order-partner', { startCode: '4071', moves: ['reschedule', 'cancel'] }),
+  visited('order-another', { needsReassignment: true, moves: ['reschedule', 'cancel'] }, ({ page }) =>
+    inDialog(page).getByRole('heading').first().waitFor(),
+  ),
   visited('order-at-the-door', {
     ...{ stage: 'on_the_way', status: 'on the way', startCode: '4071' },
     arrivedAt: '2026-11-21T04:40:00.000Z',
