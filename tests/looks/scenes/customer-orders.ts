@@ -78,7 +78,7 @@ const ALL_UPDATES = CUSTOMER_MESSAGES.map((message, index) => ({
 /** The partner who comes, what the work looked like, and what the moves of orders have told. */
 export const customerOrderScenes: readonly Scene[] = [
   visited('order-partner', { startCode: '4071', moves: ['reschedule', 'cancel'] }),
-  visited('order-another', { needsReassignment: true, moves: ['reschedule', 'cancel'] }, ({ page }) =>
+  visited('order-somebody-else', { needsReassignment: true, moves: ['reschedule', 'cancel'] }, ({ page }) =>
     inDialog(page).getByRole('heading').first().waitFor(),
   ),
   visited('order-at-the-door', {
