@@ -22,7 +22,7 @@ import { siteScenes } from './scenes/site';
 import { visitorScenes } from './scenes/visitor';
 
 /** Every route in every reachable state. */
-export const scenes: readonly Scene[] = [
+export const scenes: readonly Scene[] = eachOnce([
   ...visitorScenes,
   ...signInScenes,
   ...siteScenes,
@@ -44,4 +44,14 @@ export const scenes: readonly Scene[] = [
   ...adminMoneyScenes,
   ...adminBookingScenes,
   ...adminCatalogueScenes,
-];
+]);
+
+/** @throws Error for two scenes of one name: the picture of the second would replace that of the first */
+function eachOnce(all: readonly Scene[]): readonly Scene[] {
+  const names = new Set<string>();
+  for (const { name } of all) {
+    if (names.has(name)) throw new Error(`Two scenes are named ${name}`);
+    names.add(name);
+  }
+  return all;
+}

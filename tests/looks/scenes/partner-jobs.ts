@@ -178,7 +178,7 @@ export const partnerJobsScenes: readonly Scene[] = [
       },
     },
   ),
-  scene('failed', assigned, pressAndRead('accept'), UNAVAILABLE),
+  scene('accept-failed', assigned, pressAndRead('accept'), UNAVAILABLE),
   scene(
     'changed',
     assigned,

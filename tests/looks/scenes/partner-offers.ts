@@ -89,7 +89,7 @@ const newJobs: readonly Scene[] = [
     },
     { [ACCEPT]: refused },
   ),
-  scene('failed', acceptAndRead, { [ACCEPT]: UNAVAILABLE }),
+  scene('accept-failed', acceptAndRead, { [ACCEPT]: UNAVAILABLE }),
   { ...scene('offline', acceptAndRead), isOffline: true },
   scene('decline', decline),
   scene(
