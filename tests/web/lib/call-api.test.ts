@@ -173,6 +173,14 @@ describe('callApi', () => {
     expect(await failure(callApi('GET /api/user/:id', { params: { id: 'u1' }, as }))).toBe(away);
   });
 
+  test('the sign-in’s code that could not be fetched tells nothing of the network', async () => {
+    connected.set(true);
+    const lost = new TypeError('Failed to fetch dynamically imported module: /assets/identity.js');
+    const as = { kind: 'customer', token: () => Promise.reject(lost) } as const;
+    expect(await failure(callApi('GET /api/user/:id', { params: { id: 'u1' }, as }))).toBe(lost);
+    expect(connected.get()).toBe(true);
+  });
+
   test('an abort by the caller is rethrown as it is', async () => {
     vi.stubGlobal('fetch', hang);
     const controller = new AbortController();

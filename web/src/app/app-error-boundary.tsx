@@ -3,7 +3,8 @@ import { EmptyState } from '../components/feedback/empty-state';
 import { Page } from '../components/layout/page-frame';
 import { Button } from '../components/ui/button';
 import { translate } from '../lib/i18n/i18n';
-import { findReason, isLostCode, type LostCodeReason, lostCodeText } from '../lib/lost-code';
+import { isLostCode } from '../lib/is-lost-code';
+import { findReason, type LostCodeReason, lostCodeText } from '../lib/lost-code';
 import { reloadSite } from '../lib/reload-site';
 
 interface Props {

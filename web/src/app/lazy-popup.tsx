@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { Spinner } from '../components/feedback/spinner';
 import { translate, useT } from '../lib/i18n/i18n';
-import { findReason, isLostCode, lostCodeText } from '../lib/lost-code';
+import { isLostCode } from '../lib/is-lost-code';
+import { findReason, lostCodeText } from '../lib/lost-code';
 import { showToast } from '../lib/toast';
 import type { LazyPart } from '../locales/locale-module';
 import { AppErrorBoundary } from './app-error-boundary';

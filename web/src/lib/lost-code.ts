@@ -4,11 +4,6 @@ import { connected } from './connection';
 /** The reason why code of the site could not be fetched: no network, or the server did not deliver it. */
 export type LostCodeReason = 'network' | 'server';
 
-/** Whether an error means that code could not be fetched, in the words of each browser. */
-export function isLostCode(error: unknown): boolean {
-  return /dynamically imported|preload CSS|module script/.test(String(error));
-}
-
 /** After this time without an answer, in milliseconds, the server counts as not reached. */
 const PATIENCE_MS = 8000;
 

@@ -1,5 +1,5 @@
 import type { ClaimedPayment, RefundInput } from '@gharseva/contract';
-import { MAX_REFUND_PHOTOS, plainDigits, REASON_LENGTH, REFUND_REASONS } from '@gharseva/contract/rules';
+import { MAX_REFUND_PHOTOS, REASON_LENGTH, REFUND_REASONS } from '@gharseva/contract/rules';
 import { askRefund, registerRefundPhoto } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -15,8 +15,8 @@ import { FailureWords } from '../feedback/failure-words';
 import { Outcome } from '../feedback/outcome';
 import { Form } from '../form/form';
 import { RadioCard } from '../form/radio-card';
+import { RupeesField } from '../form/rupees-field';
 import { TextArea } from '../form/text-area';
-import { Field } from '../form/text-field';
 import { PhotoField } from '../photos/photo-field';
 import { usePhotos } from '../photos/use-photos';
 import { Button } from '../ui/button';
@@ -139,16 +139,13 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
         }}
         error={wrong.includes('reason') ? t('payment.refund.wordsMissing') : null}
       />
-      <Field
+      <RupeesField
         label={t('payment.refund.amount')}
         hint={t('payment.refund.amountHint', { amount: formatRupees(refundable) })}
-        name="amount"
-        prefix="₹"
-        inputMode="numeric"
-        autoComplete="off"
         value={amount}
-        onChange={(event) => {
-          type({ amount: plainDigits(event.target.value).slice(0, String(refundable).length) });
+        max={refundable}
+        onType={(digits) => {
+          type({ amount: digits });
           forget('amount');
         }}
         error={

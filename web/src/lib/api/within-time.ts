@@ -1,5 +1,6 @@
 import { noteReached } from '../connection';
 import { translate } from '../i18n/i18n';
+import { isLostCode } from '../is-lost-code';
 import { ApiError } from './api-error';
 
 /**
@@ -35,8 +36,8 @@ export async function withinTime<Answer>(
     noteReached(true);
     return answer;
   } catch (error) {
-    // An abort that the caller asked for is not a failure to report.
-    if (error instanceof ApiError || signal?.aborted) throw error;
+    // An abort that the caller asked for is not a failure to report; lost code, such as the sign-in's, tells nothing of the network.
+    if (error instanceof ApiError || signal?.aborted || isLostCode(error)) throw error;
     noteReached(false);
     throw ending.aborted
       ? new ApiError(() => translate('common.timeout'), { code: 'timeout' })

@@ -1,7 +1,8 @@
-import { PAYMENT_METHODS, type PaymentMethod, plainDigits, REASON_LENGTH } from '@gharseva/contract/rules';
+import { PAYMENT_METHODS, type PaymentMethod, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
@@ -77,15 +78,12 @@ export function PaymentDialog({
         })}
       </p>
       {asksAmount && (
-        <Field
+        <RupeesField
           label={t('adminBookings.payments.refundEntry.amount')}
-          name="amount"
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
           value={sum}
-          onChange={(event) => {
-            setSum(plainDigits(event.target.value).slice(0, String(amount).length));
+          max={amount}
+          onType={(digits) => {
+            setSum(digits);
             setWrong(null);
           }}
           error={

@@ -1,13 +1,13 @@
 import {
   PAID_REFERENCE_LENGTH,
   PAID_REFERENCE_PATTERN,
-  plainDigits,
   plainPaidReference,
   REASON_LENGTH,
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -68,8 +68,8 @@ export function RefundDialog({
     else onSubmit({ action, refund, reference });
     return [];
   };
-  const type = (field: Wrong, set: (typed: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
+  const type = (field: Wrong, set: (typed: string) => void) => (typed: string) => {
+    set(typed);
     setWrong(wrong.filter((one) => one !== field));
   };
 
@@ -91,14 +91,11 @@ export function RefundDialog({
         })}
       </p>
       {hasAmount && (
-        <Field
+        <RupeesField
           label={t('adminBookings.payments.refundEntry.amount')}
-          name="amount"
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
           value={amount}
-          onChange={type('amount', (typed) => setAmount(plainDigits(typed).slice(0, String(most).length)))}
+          max={most}
+          onType={type('amount', setAmount)}
           error={
             wrong.includes('amount')
               ? t('adminBookings.payments.refundEntry.amountWrong', { amount: formatRupees(most) })
@@ -115,7 +112,7 @@ export function RefundDialog({
           autoCapitalize="characters"
           maxLength={PAID_REFERENCE_LENGTH * 2}
           value={reference}
-          onChange={type('reference', (typed) => setReference(plainPaidReference(typed)))}
+          onChange={({ target }) => type('reference', setReference)(plainPaidReference(target.value))}
           error={
             wrong.includes('reference') ? t('adminBookings.payments.refundEntry.paidReferenceWrong') : null
           }
@@ -127,7 +124,7 @@ export function RefundDialog({
           optional={!NEEDS_REASON.includes(action)}
           maxLength={REASON_LENGTH}
           value={reason}
-          onChange={type('reason', setReason)}
+          onChange={({ target }) => type('reason', setReason)(target.value)}
           error={wrong.includes('reason') ? t('adminBookings.payments.reasonRequired') : null}
         />
       )}
