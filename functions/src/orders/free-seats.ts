@@ -7,6 +7,7 @@ export function freeSeats(taken: readonly number[], capacity: number): number[] 
   const held = new Set(taken);
   let end = capacity;
   let beyond = taken.filter((seat) => seat >= end).length;
+  // Below 0 none is free either.
   while (end + beyond > capacity) {
     end -= 1;
     if (held.has(end)) beyond += 1;
