@@ -229,7 +229,12 @@ describe('Book for a caller', () => {
   });
 
   test('a link with something typed: asks first, stays or leaves', async () => {
-    fakeApi({ ...around, 'GET /api/admin/closures': () => [] });
+    fakeApi({
+      ...around,
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/cities': () => [],
+      'GET /api/admin/closures': () => [],
+    });
     const { user } = renderSite('/admin/bookings/new');
     await user.type(await screen.findByLabelText('Name'), 'Asha');
     const [slotsLink] = screen.getAllByRole('link', { name: 'Slots' });
@@ -261,6 +266,7 @@ test('the page of such a booking: when the caller agreed, with the note', async 
   const consent = { by: 'call', at: '2026-11-20T18:05:00.000+05:30', note: 'Agreed twice' } as const;
   fakeApi({
     'GET /api/admin/bookings/:id': () => ({ ...booking, placedBy: { admin: 'me', on: 'caller', consent } }),
+    'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
     'GET /api/admin/bookings/:id/workers': () => [],
   });
   renderSite(`/admin/bookings/${booking._id}`);

@@ -85,6 +85,7 @@ describe('Admin area in Hindi', () => {
           serviceId,
           cartItems: [{ itemId: 'fan', name: 'Fan repair', quantity: 2, price: 149, ...hi('पंखे की मरम्मत') }],
         }),
+      'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
       'GET /api/admin/bookings/:id/workers': () => [],
     });
     const { user } = renderSite('/admin/bookings');

@@ -25,6 +25,7 @@ describe('Payment of a booking', () => {
     const { userName: _name, ...payment } = adminPayment(ID, change);
     return fakeApi({
       'GET /api/admin/bookings/:id': () => adminBooking({ stage: 'completed', status: 'completed', payment }),
+      'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
       'PUT /api/admin/payments/:id': () => adminPayment(ID, { status: 'collected', version: NEWER_VERSION }),
       ...answers,
     });
@@ -216,6 +217,7 @@ describe('Payment of a booking', () => {
     const { userName: _name, ...payment } = adminPayment(ID);
     fakeApi({
       'GET /api/admin/bookings/:id': () => adminBooking({ payment }),
+      'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
       'GET /api/admin/bookings/:id/workers': () => [],
     });
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
@@ -237,6 +239,7 @@ describe('Payments', () => {
 
   test('shows the list and the totals of the period, and keeps the filter in the address', async () => {
     const calls = fakeApi({
+      'GET /api/admin/cities': () => [],
       'GET /api/admin/payments': () => [adminPayment(ID)],
       // the weeks of the plots have sums of their own
       'GET /api/admin/payments/totals': ({ url }) => (url.searchParams.has('to') ? weekly : totals),
@@ -258,7 +261,11 @@ describe('Payments', () => {
 
   test('shows separate errors for the list and the totals', async () => {
     const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
-    fakeApi({ 'GET /api/admin/payments': fail, 'GET /api/admin/payments/totals': fail });
+    fakeApi({
+      'GET /api/admin/cities': () => [],
+      'GET /api/admin/payments': fail,
+      'GET /api/admin/payments/totals': fail,
+    });
     await open('/admin/payments', 'Payments');
     expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
     expect(await screen.findByText('The totals could not be loaded.')).toBeTruthy();

@@ -187,6 +187,7 @@ describe('Worker page', () => {
   function serve(worker = adminWorkerDetail(), answers: Parameters<typeof fakeApi>[0] = {}) {
     return fakeApi({
       ...trades,
+      'GET /api/admin/cities': () => [],
       'GET /api/admin/workers/:id': () => worker,
       'GET /api/admin/workers/:id/uploads': () => [
         adminUpload('photo', { status: 'approved' }),
@@ -223,6 +224,7 @@ describe('Worker page', () => {
     let stored = adminWorkerDetail();
     const calls = fakeApi({
       ...trades,
+      'GET /api/admin/cities': () => [],
       'GET /api/admin/workers/:id': () => stored,
       'GET /api/admin/workers/:id/uploads': () => [],
       'PUT /api/admin/workers/:id': ({ body }) => {

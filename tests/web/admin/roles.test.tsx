@@ -139,7 +139,10 @@ test.each([
   signInAdmin(tokenOf(role));
   const { userName: _userName, createdAt: _createdAt, ...payment } = adminPayment('order-aaabbbcc1d2e');
   const booking = adminBooking({ stage: 'completed', status: 'completed', payment });
-  fakeApi({ 'GET /api/admin/bookings/:id': () => booking });
+  fakeApi({
+    'GET /api/admin/bookings/:id': () => booking,
+    'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
+  });
   renderSite(`/admin/bookings/${booking._id}`);
   await screen.findByRole('heading', { name: 'Payment' });
   const named = (name: string) => screen.queryByRole('button', { name }) !== null;

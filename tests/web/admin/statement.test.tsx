@@ -2,7 +2,7 @@ import type { EndpointResponse, StatementRow } from '@gharseva/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 const ROUTE = 'POST /api/admin/payments/statement';
@@ -37,6 +37,13 @@ const serve = (rows: StatementRow[] = ROWS) =>
       return { applied, rows: done, errors: [] };
     },
   });
+
+/** The page that leads here, before any answer. */
+const payments = {
+  'GET /api/admin/cities': never,
+  'GET /api/admin/payments': never,
+  'GET /api/admin/payments/totals': never,
+};
 
 async function open() {
   const { user } = renderSite('/admin/payments/statement');
@@ -117,7 +124,7 @@ describe('Bank statement', () => {
   });
 
   test('payments lead to it, for those who may change them', async () => {
-    fakeApi({});
+    fakeApi(payments);
     renderSite('/admin/payments');
     const link = await screen.findByRole('link', { name: 'Import bank statement' });
     expect(link.getAttribute('href')).toBe('/admin/payments/statement');
@@ -125,7 +132,7 @@ describe('Bank statement', () => {
 
   test('a role that only sees payments has no link', async () => {
     signInAdmin(tokenOf('readonly'));
-    fakeApi({});
+    fakeApi(payments);
     renderSite('/admin/payments');
     await screen.findByRole('heading', { name: 'Payments', level: 1 });
     expect(screen.queryByRole('link', { name: 'Import bank statement' })).toBeNull();

@@ -36,6 +36,7 @@ async function openDone(change: Partial<Order> = {}, services: Index = () => ind
     'GET /api/service/search-index': () => services() as SearchIndex,
     'GET /api/user/:id': () => customer({ addresses: [OTHER_HOME, address()] }),
     'GET /api/slot': () => [],
+    'GET /api/service-order/:id/payment': never,
   });
   logIn(customer({ addresses: [OTHER_HOME, address()] }));
   const { user } = renderSite('/my-bookings');
@@ -123,6 +124,7 @@ it.each(['placed', 'accepted', 'in_progress'] as const)(
   'is not offered while an order is %s',
   async (stage) => {
     fakeApi({
+      'GET /api/service-order/:id/payment': never,
       'GET /api/service-order/user/:userId': () => [order({ stage })],
       'GET /api/service-order/:id': () => ({ ...order({ stage }), moves: [] }),
     });

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gharseva/contract';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { fakeApi } from '../support/fake-api';
+import { fakeApi, never } from '../support/fake-api';
 import { customer, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
 
@@ -32,6 +32,7 @@ export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
       return [listed];
     },
     'GET /api/service-order/:id': () => server.order,
+    'GET /api/service-order/:id/payment': never,
     ...handlers,
   });
   return { server, calls, sent: () => calls.filter(({ route }) => route.endsWith('/move')) };

@@ -5,11 +5,12 @@ import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 import { endTimers, holdLongTimers } from './hold-long-timers';
 import { queryError } from './query-error';
+import { unanswered } from './unanswered';
 import { waitForReact } from './wait-for-react';
 
 /**
  * Before each test: empty storage, the home address, no network and no end of long waits. After it: an unexpected `console.error`
- * (React's warnings, missing texts) fails the test; a test that expects one mocks it.
+ * (React's warnings, missing texts) fails the test; a test that expects one mocks it. So does a call without an answer.
  */
 if (typeof window !== 'undefined') {
   const { asyncWrapper } = getConfig();
@@ -31,6 +32,7 @@ if (typeof window !== 'undefined') {
 
   beforeEach(() => {
     errors.length = 0;
+    unanswered.length = 0;
     console.error = (...args: unknown[]) => void errors.push(args);
     window.localStorage.clear();
     window.history.replaceState(null, '', '/');
@@ -52,6 +54,7 @@ if (typeof window !== 'undefined') {
     vi.unstubAllGlobals();
     console.error = original;
     expect(errors, 'console.error was called').toEqual([]);
+    expect(unanswered, 'calls that the test has no answer for').toEqual([]);
   });
 
   // what is still loading, or scheduled, would meet a browser that is gone: an error outside of any test
