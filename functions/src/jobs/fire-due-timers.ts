@@ -3,7 +3,7 @@ import { fireTimer } from '../orders/operations/fire-timer';
 import { postponeTimer } from '../orders/operations/postpone-timer';
 import { setAsideDamaged } from '../orders/operations/set-aside-damaged';
 import type { Log } from '../platform/log';
-import type { StoredTimer } from '../stores/timers';
+import type { DueTimers, StoredTimer } from '../stores/timers';
 import { TIMER_SHARDS } from '../stores/timers';
 import type { WriteContext } from '../stores/write-context';
 
@@ -26,6 +26,8 @@ export interface TimerCounts {
   failed: number;
   setAside: number;
 }
+
+const NOTHING_DUE: DueTimers = { records: [], damaged: [], documents: 0 };
 
 /** Some timers by their orders: those of one order are in one document, and fire one after the other. */
 function ofOrders(timers: readonly StoredTimer[]): StoredTimer[][] {
@@ -54,6 +56,7 @@ async function forEach<Item>(
  * Fires the timers that are due (docs/decisions/0086-timers.md), of all parts of the index in turn, the longest due first. One
  * that fails is logged and put off, or set aside; none stops the others. Runs may overlap.
  * @param bounds the number of orders in one query, and for how many milliseconds the run goes on
+ * @throws the error of a part that could not be read, once the timers of the others have fired
  */
 export async function fireDueTimers(
   context: TimerContext,
@@ -88,10 +91,17 @@ export async function fireDueTimers(
   const guarded = (id: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => fail(id, error));
 
+  const unread: unknown[] = [];
+  const listDue = (shard: number, now: string) =>
+    stores.timers.listDue(shard, now, page).catch((error: unknown) => {
+      unread.push(error);
+      return NOTHING_DUE;
+    });
+
   let parts = Array.from({ length: TIMER_SHARDS }, (_, shard) => shard);
   do {
     const now = indiaInstant(clock());
-    const found = await Promise.all(parts.map((shard) => stores.timers.listDue(shard, now, page)));
+    const found = await Promise.all(parts.map((shard) => listDue(shard, now)));
     settled = 0;
     const due = found.flatMap(({ records, damaged }) => [
       ...ofOrders(records).map((timers) => async () => {
@@ -105,5 +115,6 @@ export async function fireDueTimers(
     parts = parts.filter((_, index) => (found[index]?.documents ?? 0) >= page);
     // What can be neither fired nor put off is found again by the next run, not by this one.
   } while (parts.length > 0 && settled > 0 && !isOver());
+  if (unread.length > 0) throw unread[0];
   return counts;
 }
