@@ -131,6 +131,7 @@ const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
   approve_refund: { from: 'completed', by: 'admin', told: ['customer: refund_approved'] },
   reject_refund: { from: 'completed', by: 'admin', told: ['customer: refund_rejected'] },
   pay_refund: { from: 'completed', by: 'admin', told: ['customer: refund_paid'] },
+  reject_claim: { from: 'completed', by: 'admin', told: ['customer: claim_rejected'] },
   refund_due_soon: { ...bySystem, from: 'completed', told: [] },
   refund_overdue: { ...bySystem, from: 'completed', told: ['customer: refund_overdue'] },
   erase: { ...bySystem, from: 'accepted', told: ['worker: order_cancelled'] },

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../support/api/api-server';
 import { at, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
-import { ADMIN_TOKEN, startTrustingApi, tokenOfCustomer, tokenOfWorker } from '../../support/trusting-api';
+import { storedOrder } from '../../support/timers';
+import {
+  ADMIN_TOKEN,
+  setStatusOf,
+  startTrustingApi,
+  tokenOfCustomer,
+  tokenOfWorker,
+  undoMoveOf,
+} from '../../support/trusting-api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -227,6 +235,49 @@ describe('an admin decides on a claim', () => {
     expect((await upi(right, reference)).status).toBe(200);
     expect((await upi(wrong, reference)).error.reason).toBe('reference_used');
     expect((await cash(wrong)).status).toBe(200);
+  });
+
+  test.each(['in_progress', 'completed', 'cancelled'] as const)(
+    'rejected while the order is %s: in its history with the reason, and told to the customer, once',
+    async (stage) => {
+      const visit = await visitAt('in_progress');
+      await upi(visit, newReference());
+      if (stage !== 'in_progress') await setStatusOf(api, visit.id, stage);
+      const [{ reference = '' } = {}] = (await stored(visit)).claims ?? [];
+      const before = await storedOrder(api, visit.id);
+      const decision = { action: 'reject_claim', claim: reference, reason: 'Not in the statement' };
+      expect((await decide(visit, decision)).status).toBe(200);
+      expect((await decide(visit, decision)).error.reason).toBe('claim_not_waiting');
+      const { events, ...rest } = await storedOrder(api, visit.id);
+      expect(events.slice(0, -1)).toEqual(before.events);
+      expect(events.at(-1)).toMatchObject({
+        ...{ move: 'reject_claim', role: 'admin', from: stage, to: stage },
+        reason: 'Not in the statement',
+      });
+      expect(rest).toMatchObject({ stage: before.stage, status: before.status });
+      const told = await api.db.doc(`inbox/${visit.uid}.customer.${visit.id}.${events.length}`).get();
+      expect(told.data()).toMatchObject({ message: 'claim_rejected', isRead: false });
+    },
+  );
+
+  test('rejected after an admin’s move: the move can no longer be undone', async () => {
+    const visit = await visitAt('in_progress');
+    await upi(visit, newReference());
+    await setStatusOf(api, visit.id, 'completed');
+    const [{ reference = '' } = {}] = (await stored(visit)).claims ?? [];
+    await decide(visit, { action: 'reject_claim', claim: reference, reason: 'None' });
+    expect((await undoMoveOf(api, visit.id)).error.reason).toBe('undo_late');
+  });
+
+  test('rejected of a customer who has left: decided, and nobody is told', async () => {
+    const visit = await visitAt('completed');
+    await cash(visit);
+    const order = api.db.doc(`orders/${visit.id}`);
+    await order.update({ kept: { until: '2034-03-31' } });
+    const before = (await order.get()).get('events');
+    const { data } = await decide(visit, { action: 'reject_claim', claim: 'cash', reason: 'None' });
+    expect(data.claims?.[0]).toMatchObject({ status: 'rejected' });
+    expect((await order.get()).get('events')).toEqual(before);
   });
 
   test('paid twice: a refund of what came beyond the price opens by itself; the price stays', async () => {

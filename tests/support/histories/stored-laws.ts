@@ -102,6 +102,16 @@ function checkInbox(
   hold(world, fresh.length === told.size, 14, `told ${fresh.length} people, not ${[...told]}`);
 }
 
+/** The latest instant, up to one, at which a claim of a payment was found to have come. */
+function foundBy(at: string, payment: Payment | undefined): string | undefined {
+  const came = (payment?.claims ?? []).filter(({ status }) => status === 'matched' || status === 'verified');
+  const instants = came.flatMap(({ decidedAt }) => decidedAt ?? []);
+  return instants
+    .filter((instant) => instant <= at)
+    .sort()
+    .at(-1);
+}
+
 /** Checks the moves that an order has made in a step, each as a move of its own. @throws Broken */
 function checkMoves(world: World, id: string, before: Stored, after: Stored, calls: readonly Call[]): void {
   const stored = after.orders.get(id) as MarketOrder;
@@ -136,6 +146,7 @@ function checkMoves(world: World, id: string, before: Stored, after: Stored, cal
     checkMove({
       ...{ id, world, before: order, said: call?.said ?? null },
       wasOffered: before.jobOffers.has(`${id}.${actor}`),
+      moneyFoundAt: foundBy(at, after.payments.get(id)),
       asked: {
         ...{ move, role, actor, at: new Date(at), rev: call?.asked.rev },
         // What was said with it, as the event tells it: of two calls at once the other one may have been refused.

@@ -4,6 +4,7 @@ import {
   applyMove,
   isAssignable,
   isOver,
+  MONEY_MOVES,
   MOVE_NAMES,
   MOVES,
   moveNamed,
@@ -11,7 +12,6 @@ import {
   needsConfirmation,
   type OrderState,
   REASON_CODES,
-  REFUND_MOVES,
   STAGES,
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
@@ -459,10 +459,10 @@ describe('money on its way back', () => {
 });
 
 describe('what is derived from the table', () => {
-  test('moves out of completed and cancelled: none but texts, undo, the end of a contact and refunds', () => {
+  test('moves out of completed and cancelled: none but texts, undo, the end of a contact and those about money', () => {
     expect(STAGES.filter(isOver)).toEqual(['completed', 'cancelled']);
     const still = MOVE_NAMES.filter((move) => MOVES[move].from.some(isOver));
-    expect(still).toEqual(['set_text', 'undo', 'hide_contact', ...Object.keys(REFUND_MOVES)]);
+    expect(still).toEqual(['set_text', 'undo', 'hide_contact', ...Object.keys(MONEY_MOVES)]);
   });
 
   test('every move with a reason has one of the codes, and every stage a way to it', () => {

@@ -21,7 +21,7 @@ const movesOf = (role: MoveRole, others: readonly MoveName[]) =>
   MOVE_NAMES.filter((move) => MOVES[move].by.includes(role) && !others.includes(move)).sort();
 
 /** Those of the calls about a payment. */
-const OF_REFUNDS = ['ask_refund', 'approve_refund', 'reject_refund', 'pay_refund'] as const;
+const OF_PAYMENTS = ['ask_refund', 'approve_refund', 'reject_refund', 'pay_refund', 'reject_claim'] as const;
 
 const CALLS = [
   ['moveOrder', ORDER_MOVES, orderMoveSchema, movesOf('customer', ['place', 'ask_refund'])],
@@ -34,7 +34,7 @@ const CALLS = [
   [
     'moveAdminBooking',
     ...([BOOKING_MOVES, bookingMoveSchema] as const),
-    movesOf('admin', ['place', 'assign', 'override_stage', 'set_text', 'undo', ...OF_REFUNDS]),
+    movesOf('admin', ['place', 'assign', 'override_stage', 'set_text', 'undo', ...OF_PAYMENTS]),
   ],
 ] as const;
 

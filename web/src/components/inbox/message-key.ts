@@ -30,6 +30,7 @@ export const CUSTOMER_MESSAGES = [
   'refund_approved',
   'refund_rejected',
   'refund_paid',
+  'claim_rejected',
   'refund_overdue',
 ] as const;
 

@@ -2,6 +2,7 @@ import { type AuditAction, type PaymentAction, REFERENCE_PATTERN } from '@gharse
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movePayment, settledOf } from '#payments/move-payment.ts';
+import { noteRejectedClaimIn } from '#payments/operations/note-claim.ts';
 import { noteRefundIn } from '#payments/operations/note-refund.ts';
 import { writePaymentIn } from '#payments/operations/write-payment.ts';
 import type { Handler } from '../../handler';
@@ -21,8 +22,8 @@ const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 
 /**
  * Collects or verifies a payment, decides on what was claimed of it, or opens, decides and pays out its refunds
- * (docs/product-decisions.md section 6). What is done about a refund stands in the history of the order as well, and is told
- * to the customer, in the same commit.
+ * (docs/product-decisions.md section 6). What is done about a refund, and that a claim was rejected, stands in the history of the
+ * order as well, and is told to the customer, in the same commit.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
   const { stores, transact, clock, holidays } = context;
@@ -37,6 +38,10 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const [user] = await stores.users.findAll([payment.userId]);
     const changed = { before: payment, after: moved };
     await noteRefundIn(transaction, order, changed, { role: 'admin', actor: actor.uid, at: now }, context);
+    if (body.action === 'reject_claim') {
+      const rejection = { actor: actor.uid, reason: body.reason, at: now };
+      await noteRejectedClaimIn(transaction, order, rejection, stores);
+    }
     const by = { actor, action: AUDITED[body.action], reason: 'reason' in body ? body.reason : '', now };
     await writePaymentIn(transaction, payment, moved, by, stores);
     // A rejected reference may have been mistyped: whoever it belongs to can claim it.

@@ -49,6 +49,7 @@ export const MOVE_NAMES = [
   'approve_refund',
   'reject_refund',
   'pay_refund',
+  'reject_claim',
   'refund_due_soon',
   'refund_overdue',
   'erase',
@@ -133,6 +134,7 @@ export const MOVE_MESSAGES = [
   'refund_approved',
   'refund_rejected',
   'refund_paid',
+  'claim_rejected',
   'refund_due_soon',
   'refund_overdue',
 ] as const;

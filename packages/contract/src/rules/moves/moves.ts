@@ -1,10 +1,10 @@
 import { ADMIN_MOVES } from './admin-moves';
 import { CUSTOMER_MOVES } from './customer-moves';
 import { EXTRAS_MOVES } from './extras-moves';
+import { MONEY_MOVES } from './money-moves';
 import type { MoveName } from './move-names';
 import type { MoveDeclaration, MoveEvent } from './move-types';
 import { PARTNER_MOVES } from './partner-moves';
-import { REFUND_MOVES } from './refund-moves';
 import { SYSTEM_MOVES } from './system-moves';
 
 /**
@@ -16,7 +16,7 @@ export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
   ...PARTNER_MOVES,
   ...EXTRAS_MOVES,
   ...ADMIN_MOVES,
-  ...REFUND_MOVES,
+  ...MONEY_MOVES,
   ...SYSTEM_MOVES,
 };
 

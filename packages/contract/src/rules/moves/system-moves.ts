@@ -48,7 +48,7 @@ export const SYSTEM_MOVES = {
   },
   not_started: {
     ...{ by: ['system'], from: BEFORE_WORK, to: 'same', isQuiet: true },
-    guards: ['timer_due', 'timer_current', 'timer_new', 'nobody_here'],
+    guards: ['timer_due', 'timer_current', 'timer_new', 'arrival_same', 'nobody_here'],
     tells: [
       { role: 'customer', message: 'not_started' },
       { role: 'worker', message: 'not_started' },
@@ -56,7 +56,7 @@ export const SYSTEM_MOVES = {
   },
   not_started_long: {
     ...{ by: ['system'], from: BEFORE_WORK, to: 'same', isQuiet: true },
-    guards: ['timer_due', 'timer_current', 'timer_new', 'nobody_here'],
+    guards: ['timer_due', 'timer_current', 'timer_new', 'arrival_same', 'nobody_here'],
     tells: [{ role: 'admin', message: 'not_started' }],
   },
   finish_overdue: {

@@ -17,4 +17,10 @@ export const TIMER_GUARDS = {
     holds: (order, { move, facts }) =>
       facts?.timer !== undefined && !wasMadeSince(order, facts.timer.rev, move),
   },
+  /** The arrival at the door has set the timers of the wait anew. */
+  arrival_same: {
+    ...{ kind: 'input', word: 'timer_outdated' },
+    holds: (order, { facts }) =>
+      facts?.timer !== undefined && !wasMadeSince(order, facts.timer.rev, 'at_the_door'),
+  },
 } as const satisfies Record<string, Guard>;

@@ -2,11 +2,11 @@ import { UNDO_LIMIT_MS } from '../stages';
 import { isOver } from './final-stages';
 import type { Guard } from './guard';
 import { beforeLast } from './history';
+import { MONEY_MOVES } from './money-moves';
 import type { MoveEvent } from './move-types';
-import { REFUND_MOVES } from './refund-moves';
 
-/** Money on its way back is no matter of the order: its own rules decide. */
-const isOfRefund = ({ move }: MoveEvent) => move !== undefined && Object.hasOwn(REFUND_MOVES, move);
+/** Money is no matter of the order: its own rules decide. */
+const isOfMoney = ({ move }: MoveEvent) => move !== undefined && Object.hasOwn(MONEY_MOVES, move);
 
 /** The undo of an admin's latest move. */
 export const UNDO_GUARDS = {
@@ -14,7 +14,7 @@ export const UNDO_GUARDS = {
     ...{ kind: 'order', word: 'undo_late' },
     holds: ({ events }, { at }) => {
       const last = events.at(-1);
-      if (last?.role !== 'admin' || last.from === null || last.isUndo || isOfRefund(last)) return false;
+      if (last?.role !== 'admin' || last.from === null || last.isUndo || isOfMoney(last)) return false;
       return at.getTime() - Date.parse(last.at) <= UNDO_LIMIT_MS;
     },
   },

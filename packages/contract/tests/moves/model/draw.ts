@@ -109,24 +109,38 @@ function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, r
   };
 }
 
-/** At work, a partner proposes extras or finishes, and a customer answers. */
-const usualAtWork = (extras: OrderState['extras']): readonly MoveName[] =>
-  extras?.some(({ state }) => state === 'proposed')
-    ? ['approve_extras', 'approve_extras', 'decline_extras', 'withdraw_extras', 'wrong_extras_code', 'finish']
-    : ['propose_extras', 'propose_extras', 'finish'];
+/**
+ * At work, a partner proposes extras or finishes, and a customer answers. Who has entered a wrong code tries others, until it is
+ * locked and after.
+ */
+function usualAtWork({ extras, events }: OrderState): readonly MoveName[] {
+  if (!extras?.some(({ state }) => state === 'proposed'))
+    return ['propose_extras', 'propose_extras', 'finish'];
+  if (events.at(-1)?.move === 'wrong_extras_code') {
+    return ['wrong_extras_code', 'wrong_extras_code', 'wrong_extras_code', 'approve_extras'];
+  }
+  return [
+    'approve_extras',
+    'approve_extras',
+    'decline_extras',
+    'withdraw_extras',
+    'wrong_extras_code',
+    'finish',
+  ];
+}
 
 /** The next thing that may happen in the normal course to an order, so that many histories come to their ends. */
-function usualMove({ stage, extras }: OrderState, random: Random): MoveName {
+function usualMove(order: OrderState, random: Random): MoveName {
   const next: Record<OrderState['stage'], readonly MoveName[]> = {
     placed: ['accept_offer', 'assign', 'assign', 'reschedule'],
     assigned: ['accept', 'accept', 'decline'],
     accepted: ['on_my_way', 'on_my_way', 'running_late', 'hand_back'],
     on_the_way: ['at_the_door', 'start', 'wrong_code', 'customer_absent', 'not_here_wait'],
-    in_progress: usualAtWork(extras),
+    in_progress: usualAtWork(order),
     completed: ['set_text', 'undo', 'ask_refund'],
     cancelled: ['set_text', 'undo', 'ask_refund'],
   };
-  return random.pick(next[stage]);
+  return random.pick(next[order.stage]);
 }
 
 /** What follows from a partner's record: marks, and their end. */

@@ -54,6 +54,8 @@ export interface Made extends Ask {
   wasLive: boolean;
   /** Whether the actor had an open offer of the order. */
   wasOffered: boolean;
+  /** The instant at which the last of what was paid was found, where money is played at all. */
+  moneyFoundAt?: string | undefined;
 }
 
 /** Checks a move that was made. @throws Broken */
@@ -98,10 +100,10 @@ export function checkMove(made: Made): void {
 
 function checkEnd(world: World, before: OrderState, { move, at }: AskedMove, after: OrderState): void {
   if (!isOver(before)) return;
-  const isOfRefund = /^refund_|_refund$/.test(move);
+  const isOfMoney = /^refund_|_refund$|_claim$/.test(move);
   hold(
     world,
-    isOfRefund || ['set_text', 'undo', 'hide_contact'].includes(move),
+    isOfMoney || ['set_text', 'undo', 'hide_contact'].includes(move),
     1,
     `${move} of an order at its end`,
   );

@@ -47,6 +47,7 @@ const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
   approve_refund: ['a', 'DX'],
   reject_refund: ['a', 'DX'],
   pay_refund: ['as', 'DX'],
+  reject_claim: ['a', 'PACWBDX'],
   refund_due_soon: ['s', 'DX'],
   refund_overdue: ['s', 'DX'],
   erase: ['s', 'PACWB'],
@@ -170,8 +171,10 @@ export function may(made: Made): boolean {
     case 'remind_soon':
       return !isMarked;
     case 'not_started':
-    case 'not_started_long':
-      return isAlone;
+    case 'not_started_long': {
+      const arrived = before.events.findLastIndex((one) => one.move === 'at_the_door');
+      return isAlone && (made.timer === undefined || made.timer.rev > arrived);
+    }
     case 'reschedule': {
       if (!isCustomer) return true;
       const isOurs = isAlone || (before.needsChoice === true && !wasAway);
@@ -197,7 +200,7 @@ export function may(made: Made): boolean {
       return (
         last?.role === 'admin' &&
         !last.isUndo &&
-        !last.move?.endsWith('_refund') &&
+        !/_(refund|claim)$/.test(last.move ?? '') &&
         now - Date.parse(last.at) <= MINUTE
       );
     }
@@ -207,7 +210,8 @@ export function may(made: Made): boolean {
       return isMarked;
     case 'ask_refund': {
       const end = before.events.findLast((one) => one.from !== one.to);
-      return !isCustomer || now - Date.parse(end?.at ?? '') <= 48 * 60 * MINUTE;
+      const instants = [end?.at ?? '', made.moneyFoundAt ?? ''].map(Date.parse).filter(Number.isFinite);
+      return !isCustomer || now - Math.max(...instants) <= 48 * 60 * MINUTE;
     }
     case 'nobody_found':
       return before.needsChoice !== true;

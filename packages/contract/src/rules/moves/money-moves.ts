@@ -1,13 +1,15 @@
+import { STAGES } from '../stages';
 import type { MoveName } from './move-names';
 import type { MoveDeclaration } from './move-types';
 
 const OVER = ['completed', 'cancelled'] as const;
 
 /**
- * What is done about money that goes back: in the history of the order and told to people. Which refund of which sum is in the
- * payment, whose rules decide (docs/decisions/0105-refunds-as-entries.md).
+ * What is done about money that goes back, or that was said to have come and did not: in the history of the order and told to
+ * people. Which refund or claim of which sum is in the payment, whose rules decide (docs/decisions/0105-refunds-as-entries.md,
+ * docs/decisions/0098-payment-claims.md).
  */
-export const REFUND_MOVES = {
+export const MONEY_MOVES = {
   ask_refund: {
     ...{ by: ['customer', 'admin', 'system'], from: OVER, to: 'same', isQuiet: true },
     guards: ['own_order', 'refund_in_time'],
@@ -31,6 +33,12 @@ export const REFUND_MOVES = {
     ...{ by: ['admin', 'system'], from: OVER, to: 'same', isQuiet: true },
     guards: [],
     tells: [{ role: 'customer', message: 'refund_paid' }],
+  },
+  reject_claim: {
+    // A claim outlives a move back to an earlier stage.
+    ...{ by: ['admin'], from: STAGES, to: 'same', isQuiet: true },
+    guards: [],
+    tells: [{ role: 'customer', message: 'claim_rejected' }],
   },
   refund_due_soon: {
     ...{ by: ['system'], from: OVER, to: 'same', isQuiet: true },
