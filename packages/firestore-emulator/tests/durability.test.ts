@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { connect } from './support/connect';
 import { copyOfData, dataFiles, freshFolder, removeFolders } from './support/data-folder';
 import { endFirestoreProcesses, startFirestoreProcess } from './support/firestore-process';
@@ -91,8 +91,8 @@ test('a large journal is folded into the snapshot without loss', async () => {
   await client.close();
   // 18 MB were written, but only three documents are left
   const sizes = () => dataFiles(folder).map((name) => statSync(join(folder, name)).size);
-  await vi.waitFor(() => expect(readdirSync(folder)).toContain('snapshot.ndjson'));
-  await vi.waitFor(() => expect(sizes().reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000));
+  await expect.poll(() => readdirSync(folder)).toContain('snapshot.ndjson');
+  await expect.poll(() => sizes().reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
   // the files as a crash would leave them now
   const copy = copyOfData(folder);
   await first.stop();

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { PATIENT } from '../../support/api/test-context';
 import { readDatabase } from '../../support/read-database';
 import { jpeg, pdf, png, webp } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
@@ -33,7 +34,7 @@ async function put(path: string, bytes: Buffer, contentType: string) {
   return { path, token, event: { path, generation: String(metadata.generation), hasToken: true } };
 }
 const check = (event: { path: string; generation: string; hasToken: boolean }) =>
-  checkNewFile(event, { objects: createObjectStore(api.authApp) });
+  checkNewFile(event, { objects: createObjectStore(api.authApp, PATIENT) });
 const register = ({ uid, token }: { uid: string; token: string }, type: UploadType, fileName: string) =>
   api.call('registerUpload', { token, body: { type, refModel: 'Worker', refId: uid, fileName } });
 

@@ -9,7 +9,7 @@ import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { storedOrder } from '../../support/api/admin-calls';
 import { startApi, type TestApi } from '../../support/api/api-server';
-import { quietLog } from '../../support/api/test-context';
+import { PATIENT, PATIENT_RACES, quietLog } from '../../support/api/test-context';
 import { png } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
 import { KEPT_PHOTO, photoNamed, sendPhoto, writeKeptPhoto } from '../../support/work-photos';
@@ -105,8 +105,8 @@ describe('the nightly sweep of uploads', () => {
     for (const path of others) await bucketOf(api).file(path).save('x');
 
     const stores = createStores({ database: async () => api.db, log: quietLog });
-    const transact = createTransact(async () => api.db);
-    const objects = createObjectStore(api.authApp);
+    const transact = createTransact(async () => api.db, PATIENT_RACES);
+    const objects = createObjectStore(api.authApp, PATIENT);
     const sweepAt = (ms: number) => {
       const clock = () => new Date(ms);
       return sweepUploads({ stores, transact, objects, clock, log: quietLog }, { pageSize: 3 });
@@ -142,8 +142,8 @@ describe('the nightly sweep of uploads', () => {
     await api.db.doc(`uploads/${uid}_skill`).set({ path, status: 'approved' });
     const stores = createStores({ database: async () => api.db, log: quietLog });
     const clock = () => new Date(Date.now() + 25 * HOUR_MS);
-    const transact = createTransact(async () => api.db);
-    const objects = createObjectStore(api.authApp);
+    const transact = createTransact(async () => api.db, PATIENT_RACES);
+    const objects = createObjectStore(api.authApp, PATIENT);
     await sweepUploads({ stores, transact, objects, clock, log: quietLog });
     expect(await readObject(api, path)).not.toBeNull();
   });
@@ -178,10 +178,10 @@ describe('the nightly sweep of uploads', () => {
       return files.map(({ name }) => name).filter((name) => /^(photos|orders)\//.test(name));
     };
     const stores = createStores({ database: async () => api.db, log: quietLog });
-    const transact = createTransact(async () => api.db);
+    const transact = createTransact(async () => api.db, PATIENT_RACES);
     const sweepAt = (hours: number) => {
       const clock = () => new Date(Date.now() + hours * HOUR_MS);
-      const objects = createObjectStore(api.authApp);
+      const objects = createObjectStore(api.authApp, PATIENT);
       return sweepUploads({ stores, transact, objects, clock, log: quietLog }, { pageSize: 4 });
     };
     await sweepAt(23);

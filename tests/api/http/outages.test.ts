@@ -156,12 +156,18 @@ describe.each(DEPENDENCIES)('%s', (dependency) => {
       );
     }
 
-    test('every endpoint that needs nothing of it: never a wrong answer', async () => {
-      for (const name of NAMES.filter((one) => dependency !== 'Storage' && WITHOUT[dependency](one))) {
-        const outcome = outcomeOf(await broken.api.call(name, rightCall(name, callers)));
-        expect([name, ['right', TOLD].includes(outcome)]).toEqual([name, true]);
-      }
-    });
+    // Of Storage, the tests of each endpoint above tell that.
+    test.skipIf(dependency === 'Storage')(
+      'every endpoint that needs nothing of it: never a wrong answer',
+      async () => {
+        const names = NAMES.filter(WITHOUT[dependency]);
+        expect(names.length).toBeGreaterThan(0);
+        for (const name of names) {
+          const outcome = outcomeOf(await broken.api.call(name, rightCall(name, callers)));
+          expect([name, ['right', TOLD].includes(outcome)]).toEqual([name, true]);
+        }
+      },
+    );
 
     test.each(['other', 'revoked', 'expired', 'forged', 'disabled'] as ActorName[])(
       'a caller without the right (%s): never let through',

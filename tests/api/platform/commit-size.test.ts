@@ -13,6 +13,7 @@ import {
 } from '../../../functions/src/platform/commit-size';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { PATIENT_RACES } from '../../support/api/test-context';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,7 +40,10 @@ const serializeCommit = (() => {
 /** Commits the documents, and returns the real size of the request in bytes. */
 async function realBytes(collection: string, documents: DocumentData[]): Promise<number> {
   const request = vi.spyOn(api.db as unknown as { request: (...args: unknown[]) => unknown }, 'request');
-  await createTransact(async () => api.db)(async (transaction) => {
+  await createTransact(
+    async () => api.db,
+    PATIENT_RACES,
+  )(async (transaction) => {
     const refs = documents.map((_, index) => api.db.doc(`${collection}/id-of-a-service-${index}`));
     await transaction.getAll(...refs);
     for (const [index, ref] of refs.entries()) transaction.replace(ref, documents[index] ?? {});
@@ -94,7 +98,10 @@ describe('the size of a commit', () => {
   test('beyond the limit of the database: nothing is sent', async () => {
     const text = 'x'.repeat(900_000);
     const count = Math.ceil(MAX_COMMIT_BYTES / text.length);
-    const write = createTransact(async () => api.db)(async (transaction) => {
+    const write = createTransact(
+      async () => api.db,
+      PATIENT_RACES,
+    )(async (transaction) => {
       for (let index = 0; index < count; index += 1)
         transaction.merge(api.db.doc(`large/${index}`), { text });
     });

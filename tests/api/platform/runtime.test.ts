@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { errorBodySchema } from '@gharseva/contract';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 /**
  * The exported function behind a server like the one of Cloud Functions' runtime: bodies parsed by content type and kept as
@@ -15,8 +15,8 @@ let url: string;
 
 beforeAll(async () => {
   // A database of its own, or an earlier run's loans would count against the limit.
-  process.env.GCLOUD_PROJECT = `demo-${randomBytes(6).toString('hex')}`;
-  process.env.FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'demo.appspot.com' });
+  vi.stubEnv('GCLOUD_PROJECT', `demo-${randomBytes(6).toString('hex')}`);
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ storageBucket: 'demo.appspot.com' }));
   const { api } = await import('../../../functions/src/index');
   const runtime = express();
   const verify = (request: object, _response: object, bytes: Buffer) =>
@@ -30,7 +30,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(async () => {
+  // The files that follow in this worker have the project of the run.
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server.close(resolve));
+});
 
 const LOAN = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 });
 

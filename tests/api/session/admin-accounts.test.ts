@@ -5,7 +5,7 @@ import { createAdminAccounts } from '../../../functions/src/platform/admin-accou
 import { createLimitStore } from '../../../functions/src/stores/limits';
 import { type Admin, auditOf, setPassword, signInAdmin } from '../../support/admins';
 import { startApi, type TestApi } from '../../support/api/api-server';
-import { quietLog } from '../../support/api/test-context';
+import { PATIENT, quietLog } from '../../support/api/test-context';
 import { createEmailAccount, PASSWORD, randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 
@@ -170,7 +170,7 @@ describe('changing a role', () => {
 
   test('claims that could not be written: 503, the old role is refused all the same, the sign-in brings them up', async () => {
     const adminAccounts = {
-      ...createAdminAccounts(api.authApp),
+      ...createAdminAccounts(api.authApp, PATIENT),
       grant: () => Promise.reject(new Error('Auth is down')),
     };
     const broken = await startApi({ projectId: api.projectId, adminAccounts });

@@ -2,13 +2,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Claims, createClaims } from '../../../functions/src/platform/claims';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { PATIENT } from '../../support/api/test-context';
 import { randomPhone, signInByPhone } from '../../support/people';
 
 let api: TestApi;
 let claims: Claims;
 beforeAll(async () => {
   api = await startApi();
-  claims = createClaims(api.authApp);
+  claims = createClaims(api.authApp, PATIENT);
 });
 afterAll(() => api.close());
 

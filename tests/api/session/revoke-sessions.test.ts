@@ -53,7 +53,7 @@ const SENT = { key: 'token', isReading: false };
 describe.each(ways)('%s', (_what, end) => {
   test('in the second of the sign-in: its token is refused, a sign-in that follows at once is good', async () => {
     const person = await signInStranger();
-    const verify = createVerifyToken(api.authApp);
+    const verify = createVerifyToken(api.authApp, PATIENT);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1000) * 1000 + 1400 });
     const [earlier, same, next] = [-1, 0, 1].map((seconds) => tokenOf(person, seconds)) as [
       string,

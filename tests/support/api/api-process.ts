@@ -51,9 +51,9 @@ const app = createApp({
   config: parseConfig({}),
   deadlines: PATIENT,
   log: quietLog,
-  verifyToken: createVerifyToken(authApp),
-  verifyAppToken: createVerifyAppToken(authApp),
-  context: dying(createTestContext(openDatabase(databaseApp), authApp, () => new Date())),
+  verifyToken: createVerifyToken(authApp, PATIENT),
+  verifyAppToken: createVerifyAppToken(authApp, PATIENT),
+  context: dying(createTestContext(openDatabase(databaseApp, PATIENT), authApp, () => new Date())),
 });
 const server = createServer(app);
 server.listen(0, '127.0.0.1', () => {

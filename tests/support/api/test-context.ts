@@ -35,7 +35,7 @@ export const PATIENT = Object.fromEntries(
 ) as unknown as Deadlines;
 
 /** However slow the machine is, only what the database answers ends a race. */
-const PATIENT_RACES: Patience = { ms: 600_000, failures: 6 };
+export const PATIENT_RACES: Patience = { ms: 600_000, failures: 6 };
 
 /** A Wednesday on which banks are closed in the tests. */
 export const HOLIDAYS = ['2026-11-25'];

@@ -70,7 +70,7 @@ describe('Service worker of a built site', () => {
     const { takeNewVersion } = await start();
     waiting.state = 'activated';
     takeNewVersion();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
   });
 
   it('a build without a worker removes registered workers and their caches', async () => {
@@ -110,9 +110,9 @@ describe('Code that failed to load', () => {
     failToLoad(
       'Failed to fetch dynamically imported module: https://site.example/assets/about-page-1234abcd.js',
     );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     expect(asked).toHaveBeenCalledWith('/assets/about-page-1234abcd.js', { cache: 'reload' });
-    if (needed) await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce());
+    if (needed) await expect.poll(() => registration.update).toHaveBeenCalledOnce();
     expect(codeGone.get()).toBe(needed);
     stop();
   });

@@ -14,10 +14,11 @@ const root = mkdtempSync(join(tmpdir(), 'gharseva-dry-run-'));
 const site = { ...REAL_SETTINGS, VITE_FIREBASE_PROJECT_ID: 'shop-test' };
 const target = { project: 'shop-test', alias: 'staging', mode: 'staging' };
 
-/** A shell without anything of this test run. */
+/** A shell without anything of this test run, but for its time: what was prepared by a clock is judged by the same. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^(?:VITE|VITEST|GHARSEVA_|NODE_ENV$|GCLOUD_PROJECT$|\w+_EMULATOR_HOST$)/.test(name),
+    ([name]) =>
+      !/^(?:VITE|VITEST|GHARSEVA_(?!CLOCK)|NODE_ENV$|GCLOUD_PROJECT$|\w+_EMULATOR_HOST$)/.test(name),
   ),
 );
 const npm = (args: string[], more: Record<string, string> = {}) =>

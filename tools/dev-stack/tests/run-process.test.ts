@@ -14,14 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A worker that hears no signal, such as a test that hangs. */
 const WORKER = `for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-setInterval(() => {}, 1_000);`;
+setInterval(() => {}, 1_000);
+console.log('ready');`;
 
-/** A program with such a worker, whose ids it writes; on SIGTERM it ends at once, without the worker. */
-const program = (
-  ids: string,
-) => `const worker = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(WORKER)}]);
-require('node:fs').writeFileSync(${JSON.stringify(ids)}, process.pid + ' ' + worker.pid);
+/**
+ * A program with such a worker; on SIGTERM it ends at once, without the worker. Once both are ready it writes their ids, to a
+ * file that is there whole or not at all.
+ */
+const program = (ids: string) => `const { renameSync, writeFileSync } = require('node:fs');
 process.on('SIGTERM', () => process.exit(7));
+const worker = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(WORKER)}]);
+worker.stdout.once('data', () => {
+  const ids = ${JSON.stringify(ids)};
+  writeFileSync(ids + '.new', process.pid + ' ' + worker.pid);
+  renameSync(ids + '.new', ids);
+});
 setInterval(() => {}, 1_000);`;
 
 const idsIn = (file: string): number[] => {

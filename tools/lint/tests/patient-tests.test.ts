@@ -18,6 +18,19 @@ function sources(folder: string, ending: RegExp): [string, string][] {
     .map((path) => [`${folder}/${path}`, readFileSync(join(ROOT, folder, path), 'utf8')]);
 }
 
+/** The calls of `vi.waitFor` in a text, each to its closing bracket. */
+function waits(text: string): string[] {
+  const [, ...calls] = text.split('vi.waitFor(');
+  return calls.map((rest) => {
+    let depth = 1;
+    const end = [...rest].findIndex((letter) => {
+      depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+      return depth === 0;
+    });
+    return rest.slice(0, end);
+  });
+}
+
 test.each(sources('tests/e2e', /\.test\.ts$/))('%s never decides on a single read', (_, text) => {
   const found = text
     .split(';\n')
@@ -38,3 +51,15 @@ test.each([...sources('tests/e2e', /\.ts$/), ...sources('tests/web', /\.tsx$/)])
     expect(near.map(([all]) => all)).toEqual([]);
   },
 );
+
+/** By itself `vi.waitFor` waits for a second; `expect.poll` is as patient as the configuration. */
+test('no wait ends after the second that it has by default', () => {
+  const all = ['tests', 'tools', 'packages'].flatMap((folder) =>
+    sources(folder, /^(?!.*node_modules).*\.tsx?$/).filter(([path]) => !path.includes('patient-tests')),
+  );
+  const found = all.map(([path, text]) => [path, waits(text)] as const);
+  expect(found.flatMap(([, calls]) => calls).length).toBeGreaterThan(0);
+  const hasTime = (call: string) => /, *(?:\w+|\{[^}]*\}),?\s*$/.test(call);
+  const hasty = found.filter(([, calls]) => !calls.every(hasTime));
+  expect(hasty.map(([path]) => path)).toEqual([]);
+});

@@ -114,7 +114,7 @@ describe('the time for a call', () => {
   test.each([
     [undefined, 20_000],
     [90, 90_000],
-    [0, 0],
+    [5, 20_000],
   ])('of %j declared seconds is %i ms', (longSeconds, ms) => {
     const declaration = (longSeconds === undefined ? {} : { longSeconds }) as EndpointDeclaration;
     expect(timeOf(declaration, deadlines)).toStrictEqual({ ms, silenceMs: 5_000 });

@@ -122,7 +122,7 @@ describe('the calls of the admins', () => {
       [third, 2, 'withdrawn', undefined, true],
       [expect.anything(), 2, 'withdrawn', undefined, undefined],
     ]);
-    expect(JSON.stringify(dispatch)).not.toContain('98765');
+    expect(JSON.stringify(dispatch)).not.toContain('9876500000');
 
     const { id: other } = await place('2026-11-24', '6:00 PM - 8:00 PM');
     const [uid = ''] = (await waves(other)).flat();
