@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminWorkerDetail, signInAdmin } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
 import { customer, logIn } from '../support/people';
@@ -110,6 +110,23 @@ describe('Your data in the profile', () => {
     expect(await dialog.findByText('The account was not deleted')).toBeTruthy();
     expect(dialog.getByText(refusal)).toBeTruthy();
     expect(window.localStorage.getItem('user')).not.toBeNull();
+  });
+
+  test('while it is being deleted nothing closes the question: the outcome is awaited', async () => {
+    fakeApi({ ...account, 'POST /api/user/:id/deletion': never });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    await dialog.findByRole('button', { name: 'Deleting...' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeTruthy();
+  });
+
+  test('without an answer: says that the account may be deleted already', async () => {
+    fakeApi({ ...account, 'POST /api/user/:id/deletion': () => new FakeFailure(503, 'unavailable') });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    expect(await dialog.findByText(/^We got no answer\. The account may be deleted already/)).toBeTruthy();
   });
 
   test('a deletion: the phone is sent, and closing the message ends the session', async () => {

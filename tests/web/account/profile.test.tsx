@@ -1,6 +1,7 @@
 import type { Address } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, customer, logIn } from '../support/people';
@@ -289,4 +290,15 @@ it('warns that stored addresses may be old when the refresh fails; Retry refresh
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('7 Park Road')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+it('shows another person who has signed in meanwhile nothing of what was typed', async () => {
+  accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText(/^House/), '7 Aminabad');
+  await act(async () => storedUser.set(customer({ _id: 'meena', name: 'Meena Rao' })));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meena Rao');
+  expect(screen.queryByDisplayValue('7 Aminabad')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Order, SearchIndex } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartStore } from '../../../web/src/features/cart/state/cart-store';
+import { keepDraft, readDraft } from '../../../web/src/features/checkout/model/checkout-draft';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
@@ -68,6 +69,16 @@ it("takes the services at today's prices to the checkout, with the address of th
   const chosen = await screen.findByRole('radio', { name: /12 Hazratganj/ });
   expect(chosen).toHaveProperty('checked', true);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes the address of the order, not the one that was chosen at checkout before', async () => {
+  const { user, again } = await openDone();
+  const { _id: other } = OTHER_HOME;
+  keepDraft({ ...readDraft(), addressId: other, notes: 'The bell is broken' });
+  await user.click(again);
+  expect(await screen.findByRole('radio', { name: /12 Hazratganj/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /7 Aminabad/ })).toHaveProperty('checked', false);
+  expect(screen.getByDisplayValue('The bell is broken')).toBeTruthy();
 });
 
 it('names what is no longer offered, and takes the rest after a word', async () => {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gharseva/contract';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { fakeApi, never } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { customer, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
 
@@ -13,11 +13,17 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return { ...order({ rev: 1 }), moves: ['reschedule', 'cancel'], ...change };
 }
 
+const MOVE = 'POST /api/service-order/:id/move';
+
 type Handlers = Parameters<typeof fakeApi>[0];
 
-/** An order on the server that a test changes; the list has it as it is, without its start code, moves and partner. */
+/**
+ * An order on the server that a test changes, and that is then as a move has answered; the list has it as it is, without its
+ * start code, moves and partner.
+ */
 export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
   const server = { order: start };
+  const move = handlers[MOVE];
   const calls = fakeApi({
     'GET /api/service-order/user/:userId': () => {
       const {
@@ -34,6 +40,13 @@ export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
     'GET /api/service-order/:id': () => server.order,
     'GET /api/service-order/:id/payment': never,
     ...handlers,
+    ...(move && {
+      [MOVE]: async (call) => {
+        const answer = await move(call);
+        if (!(answer instanceof FakeFailure)) server.order = answer;
+        return answer;
+      },
+    }),
   });
   return { server, calls, sent: () => calls.filter(({ route }) => route.endsWith('/move')) };
 }

@@ -106,6 +106,23 @@ describe('The coupons box', () => {
     expect(figure('Coupon SAVE50')).toBe('-₹50');
   });
 
+  it('while one is checked no other can be applied: the answer would take it off again', async () => {
+    let refuse: () => void = () => undefined;
+    const refusal = new Promise<FakeFailure>((resolve) => {
+      refuse = () =>
+        resolve(new FakeFailure(409, 'conflict', 'Used up', undefined, undefined, 'coupon_used_up'));
+    });
+    const calls = couponApi({ offered: [SAVE50], check: () => refusal as never });
+    const user = await openReady();
+    await typeCode(user, 'other10');
+    const listed = screen.getByRole('button', { name: 'Apply the coupon SAVE50' });
+    expect(listed).toHaveProperty('disabled', true);
+    await user.click(listed);
+    refuse();
+    await waitFor(() => expect(listed).toHaveProperty('disabled', false));
+    expect(bodies(calls, 'POST /api/coupon/check')).toHaveLength(1);
+  });
+
   it('a refused code: says why beside the field, and the total stays', async () => {
     couponApi({ check: () => refusal('coupon_used_by_you', 'You have used this coupon already.') });
     const user = await openReady();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
 import { fakeOrder, openOrder, orderDetail } from '../bookings/open-order';
 import { AT_WORK, offered, open, serveWith } from '../partner/serve-jobs';
-import { FakeFailure } from '../support/fake-api';
+import { FakeFailure, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { signInRavi } from '../support/partners';
 
@@ -179,6 +179,22 @@ describe('A customer says that it was paid', () => {
     expect(list.getByText('UPI ₹377')).toBeTruthy();
     expect(list.getByText(`Reference ${REFERENCE}`)).toBeTruthy();
     expect(list.getByText('Being checked')).toBeTruthy();
+  });
+
+  it('a failure is told at once, however long it takes to look what is due by now', async () => {
+    let isDown = false;
+    fakeOrder(IN_WORK, {
+      [ROUTE]: () => (isDown ? never() : owed()),
+      [CLAIM]: () => {
+        isDown = true;
+        return new FakeFailure(503, 'unavailable', 'Busy') as never;
+      },
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'I have paid by UPI' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/^This could not be noted\./)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
   it('without the reference; a refusal stands at the buttons, and the next try is sent', async () => {
@@ -360,7 +376,7 @@ describe('A customer asks for money back', () => {
       [ROUTE]: () => owed({ charged: 0, due: 0 }),
     });
     const { dialog } = await openOrder();
-    await vi.waitFor(() => expect(calls.filter(({ route }) => route === ROUTE)).toHaveLength(1));
+    await expect.poll(() => calls.filter(({ route }) => route === ROUTE)).toHaveLength(1);
     expect(dialog.queryByText('Due')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
   });

@@ -175,4 +175,18 @@ describe('Photographs with a request for a refund', () => {
     expect(second).toEqual(first);
     expect((second as { photos: string[] }).photos).toHaveLength(1);
   });
+
+  test('closed before it was sent: what was typed and sent is there when the order is opened again', async () => {
+    const { user, dialog, bodies } = await openForm();
+    await user.click(dialog.getByLabelText(/^In your own words/));
+    await user.paste(WORDS);
+    await user.upload(choose(), camera());
+    await dialog.findByText('Sent');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'View Full Order CC1D2E' }));
+    const again = await findOrder();
+    expect((await again.findByLabelText<HTMLTextAreaElement>(/^In your own words/)).value).toBe(WORDS);
+    await user.click(again.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(bodies(ASK)).toMatchObject([{ reason: WORDS, photos: [expect.any(String)] }]));
+  });
 });

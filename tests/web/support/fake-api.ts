@@ -42,7 +42,7 @@ export class FakeFailure {
 
 type Handler<R extends Route> = (
   call: FakeCall,
-) => RouteResponse<R> | FakeFailure | Promise<RouteResponse<R>>;
+) => RouteResponse<R> | FakeFailure | Promise<RouteResponse<R> | FakeFailure>;
 
 /** What the site asks by itself beside its screens, where a test has no answer for it: no call of the test's. */
 const BACKGROUND: { [R in Route]?: () => unknown } = {
@@ -60,17 +60,18 @@ const BACKGROUND: { [R in Route]?: () => unknown } = {
 export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
   const calls: FakeCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    // As a browser: what was given up before it is sent, perhaps with the test before, is no call.
+    if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     const url = new URL(input, 'http://localhost');
     const found = Object.values(endpoints).find(
       ({ method, path }) => method === init.method && matches(path, url.pathname),
     );
-    if (!found) throw new Error(`No endpoint for ${init.method} ${url.pathname}`);
-    const route = `${found.method} ${found.path}` as Route;
-    const handler = handlers[route] as Handler<Route> | undefined;
-    const inBackground = !handler && BACKGROUND[route];
+    const route = found && (`${found.method} ${found.path}` as Route);
+    const handler = route && (handlers[route] as Handler<Route> | undefined);
+    const inBackground = route && !handler && BACKGROUND[route];
     if (inBackground) return json(found.status, await inBackground());
     if (!handler) {
-      unanswered.push(route);
+      unanswered.push(`${init.method ?? 'GET'} ${url.pathname}`);
       return never();
     }
     const call = {

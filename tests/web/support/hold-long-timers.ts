@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
-/** Longer than what a screen waits for while it is used; shorter than a notice stays, or an automatic try waits. */
-const LONG_MILLIS = 4000;
+/** How long a query of a test waits, in milliseconds: its end is told with what was there instead. */
+export const QUERY_MILLIS = 120_000;
+
+/** Longer than what a screen waits for while it is used; as long as a notice stays, shorter than an automatic try waits. */
+const LONG_MILLIS = 2000;
 
 const started = new Set<NodeJS.Timeout>();
 
@@ -13,7 +16,8 @@ export function holdLongTimers(): void {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start = globalThis[name] as typeof setTimeout;
     const held = (run: () => void, millis = 0, ...given: []) => {
-      const timer = start(millis < LONG_MILLIS ? run : () => undefined, millis, ...given);
+      const isHeld = millis >= LONG_MILLIS && millis !== QUERY_MILLIS;
+      const timer = start(isHeld ? () => undefined : run, millis, ...given);
       started.add(timer);
       return timer;
     };

@@ -1,9 +1,10 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { dropOwnDrafts } from '../../../web/src/lib/drafts/drop-drafts';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
-import { endTimers, holdLongTimers } from './hold-long-timers';
+import { endTimers, holdLongTimers, QUERY_MILLIS } from './hold-long-timers';
 import { queryError } from './query-error';
 import { unanswered } from './unanswered';
 import { waitForReact } from './wait-for-react';
@@ -15,7 +16,7 @@ import { waitForReact } from './wait-for-react';
 if (typeof window !== 'undefined') {
   const { asyncWrapper } = getConfig();
   configure({
-    asyncUtilTimeout: 120_000,
+    asyncUtilTimeout: QUERY_MILLIS,
     getElementError: queryError,
     // each query that waits, and each step of a user, ends with React at rest
     asyncWrapper: (step) =>
@@ -27,6 +28,7 @@ if (typeof window !== 'undefined') {
   });
   // Uses the browser's network state on import, which tests without a browser do not have.
   const { connected } = await import('../../../web/src/lib/connection');
+  const noNetwork = (input: unknown) => Promise.reject(new Error(`No network in tests: ${input}`));
   const errors: unknown[][] = [];
   const original = console.error;
 
@@ -37,13 +39,14 @@ if (typeof window !== 'undefined') {
     window.localStorage.clear();
     window.history.replaceState(null, '', '/');
     holdLongTimers();
-    vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`No network in tests: ${input}`)));
+    vi.stubGlobal('fetch', noNetwork);
   });
 
   afterEach(() => {
     cleanup();
     toasts.set([]);
     closeLoginPopup();
+    dropOwnDrafts();
     sessionEnded.set(false);
     connected.set(true);
     window.sessionStorage.clear();
@@ -52,6 +55,8 @@ if (typeof window !== 'undefined') {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    // what comes late meets no network either
+    vi.stubGlobal('fetch', noNetwork);
     console.error = original;
     expect(errors, 'console.error was called').toEqual([]);
     expect(unanswered, 'calls that the test has no answer for').toEqual([]);

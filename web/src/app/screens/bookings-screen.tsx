@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import BookingsPage from '../../features/bookings/components/bookings-page';
 import { cartStore } from '../../features/cart/state/cart-store';
-import { keepLastAddress } from '../../features/checkout/model/last-address';
+import { keepDraft, readDraft } from '../../features/checkout/model/checkout-draft';
 import { useSession } from '../../lib/session/use-session';
 import { lazyScreen } from '../lazy-screen';
 
@@ -26,7 +26,8 @@ function Bookings() {
         countCart: () => cartCount(cartStore.get()),
         begin: (items, address) => {
           const saved = user?.addresses.find((one) => placeOf(one) === placeOf(address));
-          if (user && saved) keepLastAddress(user._id, saved._id);
+          // An address that was chosen at checkout before is that of another booking.
+          keepDraft({ ...readDraft(), addressId: saved?._id ?? null });
           cartStore.set(items);
           void navigate(paths.checkout);
         },

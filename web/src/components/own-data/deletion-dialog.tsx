@@ -1,6 +1,7 @@
 import { readPhone } from '@gharseva/contract/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
 import { Dialog } from '../dialog/dialog';
@@ -19,6 +20,10 @@ interface DeletionDialogProps {
   onGone: () => void;
   onClose: () => void;
 }
+
+/** Whether the server may have deleted the account, or may go on with it, although it did not say so. */
+const mayBeGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Tells what a deletion leaves and why, asks for the phone number, and deletes the account. */
 export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionDialogProps) {
@@ -57,9 +62,17 @@ export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionD
       submitLabel={t(`ownData.${by}.delete`)}
       busyLabel={t('ownData.busy')}
       busy={removal.isPending}
-      failure={removal.isError && <FailureWords text={t('ownData.deleteFailed')} error={removal.error} />}
+      failure={
+        removal.isError && (
+          <FailureWords
+            text={t(mayBeGone(removal.error) ? 'ownData.deleteUnknown' : 'ownData.deleteFailed')}
+            error={removal.error}
+          />
+        )
+      }
       onSubmit={submit}
-      onClose={onClose}
+      // A deletion that was asked for goes on: its outcome is awaited.
+      onClose={() => removal.isPending || onClose()}
     >
       <div className={styles.words}>
         <Notice tone="warning">{t(`ownData.${by}.warning`)}</Notice>

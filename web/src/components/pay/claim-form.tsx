@@ -43,7 +43,7 @@ export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) 
       setReference('');
     },
     // What is due may have changed meanwhile.
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   const ask = (method: ClaimInput['method'] | null) => {
     claiming.reset();

@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
 import { putAnswer } from '../../lib/api/put-answer';
 import { useCustomerDraft } from '../../lib/drafts/customer-drafts';
+import { whenDropped } from '../../lib/drafts/drop-drafts';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatInstant, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
@@ -32,19 +33,27 @@ interface RefundFormProps extends Omit<RefundPartProps, 'payment'> {
 
 type Wrong = 'code' | 'reason' | 'amount';
 
-/** What is typed, kept over the end of the session. */
+/** What is typed, kept over the end of the session, and while the order is closed. */
 const fresh = (refundable: number) => ({
   ...{ isOpen: false, code: '', reason: '', amount: String(refundable) },
   /** The names of photographs that were sent, with a comma between. */
   photos: '',
 });
 
+/** What was typed for orders that were closed before it was sent, by their ids: one press beside a dialog closes it. */
+const unsent = new Map<string, ReturnType<typeof fresh>>();
+
+whenDropped.add(() => unsent.clear());
+
 /** The button to ask for money back, and the questions: what was wrong, in words where none of the reasons fits, how much. */
 export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundFormProps) {
   const t = useT();
   const client = useQueryClient();
   const name = useId();
-  const [typed, setTyped] = useCustomerDraft(`refund ${orderId}`, () => fresh(refundable));
+  const [typed, setTyped] = useCustomerDraft(
+    `refund ${orderId}`,
+    () => unsent.get(orderId) ?? fresh(refundable),
+  );
   const { isOpen, reason, amount } = typed;
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const code = REFUND_REASONS.find((one) => one === typed.code) ?? null;
@@ -61,10 +70,15 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   useEffect(() => {
     setTyped((before) => (before.photos === sent ? before : { ...before, photos: sent }));
   }, [sent, setTyped]);
+  useEffect(() => void unsent.set(orderId, typed), [orderId, typed]);
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const asking = useMutation({
     mutationFn: (body: RefundInput) => callChecked(askRefund, { params: { id: orderId }, body, as }),
-    onSuccess: (payment: ClaimedPayment) => putAnswer(client, queryKey, payment),
+    onSuccess: (payment: ClaimedPayment) => {
+      unsent.delete(orderId);
+      setTyped(fresh(refundable));
+      return putAnswer(client, queryKey, payment);
+    },
   });
   const open = (isWanted: boolean) => {
     asking.reset();

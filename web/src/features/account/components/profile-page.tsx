@@ -20,7 +20,8 @@ export default function ProfilePage() {
     <Page narrow>
       <PageHeader title={t('account.profileTitle')} intro={user && t('account.profileIntro')} />
       {user ? (
-        <div className={styles.sections}>
+        // Another person may have signed in while the browser kept this page.
+        <div key={user._id} className={styles.sections}>
           <ProfileDetails user={user} />
           <AddressBook user={user} />
           <OwnDataCard user={user} />

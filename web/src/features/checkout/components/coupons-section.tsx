@@ -26,6 +26,7 @@ interface CouponsSectionProps {
 export function CouponsSection({ coupon, isSignedIn }: CouponsSectionProps) {
   const t = useT();
   const offered = useOfferedCoupons();
+  const { checkingCode } = coupon;
   return (
     <Section title={t('checkout.couponsHeading')} icon={<TicketPercent size={20} />}>
       {coupon.applied ? (
@@ -42,7 +43,8 @@ export function CouponsSection({ coupon, isSignedIn }: CouponsSectionProps) {
                     <Button
                       variant="secondary"
                       size="sm"
-                      busy={coupon.checkingCode === one.code}
+                      busy={checkingCode === one.code}
+                      disabled={checkingCode !== null && checkingCode !== one.code}
                       aria-label={t('checkout.couponApplyNamed', { code: one.code })}
                       onClick={() => coupon.apply(one.code)}
                     >
