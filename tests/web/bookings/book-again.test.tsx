@@ -73,8 +73,7 @@ it("takes the services at today's prices to the checkout, with the address of th
 
 it('takes the address of the order, not the one that was chosen at checkout before', async () => {
   const { user, again } = await openDone();
-  const { _id: other } = OTHER_HOME;
-  keepDraft({ ...readDraft(), addressId: other, notes: 'The bell is broken' });
+  keepDraft({ ...readDraft(), addressId: OTHER_HOME._id, notes: 'The bell is broken' });
   await user.click(again);
   expect(await screen.findByRole('radio', { name: /12 Hazratganj/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: /7 Aminabad/ })).toHaveProperty('checked', false);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import BookingsPage from '../../features/bookings/components/bookings-page';
 import { cartStore } from '../../features/cart/state/cart-store';
-import { keepDraft, readDraft } from '../../features/checkout/model/checkout-draft';
+import { askedAddress } from '../../features/checkout/model/last-address';
 import { useSession } from '../../lib/session/use-session';
 import { lazyScreen } from '../lazy-screen';
 
@@ -26,8 +26,7 @@ function Bookings() {
         countCart: () => cartCount(cartStore.get()),
         begin: (items, address) => {
           const saved = user?.addresses.find((one) => placeOf(one) === placeOf(address));
-          // An address that was chosen at checkout before is that of another booking.
-          keepDraft({ ...readDraft(), addressId: saved?._id ?? null });
+          askedAddress.id = saved?._id ?? null;
           cartStore.set(items);
           void navigate(paths.checkout);
         },

@@ -14,7 +14,7 @@ import { useNow } from '#lib/use-now.ts';
 import { useSlots } from '#lib/use-slots.ts';
 import { useCartCheck } from '../api/use-cart-check';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
-import { lastAddressOf } from '../model/last-address';
+import { askedAddress, lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
 import { usePendingOrder } from '../outbox/use-pending-order';
 import { refusedText } from './refused-text';
@@ -34,7 +34,12 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const t = useT();
   const now = useNow(MINUTE_MS);
   const [draft] = useState(readDraft);
-  const [addressId, setAddressId] = useState(draft.addressId);
+  const [addressId, setAddressId] = useState(
+    askedAddress.id === undefined ? draft.addressId : askedAddress.id,
+  );
+  useEffect(() => {
+    askedAddress.id = undefined;
+  }, []);
   const [wanted, setWanted] = useState<ChosenSlot | null>(draft.wanted);
   const [tip, setTip] = useState<Tip>(draft.tip);
   const [notes, setNotes] = useState(draft.notes);

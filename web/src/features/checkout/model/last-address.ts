@@ -10,6 +10,12 @@ const last = createStoredValue<{ userId: string; addressId: string } | null>({
   format: (used) => used && `${used.userId} ${used.addressId}`,
 });
 
+/**
+ * The address of the booking that is to be made again, before the one that was chosen at checkout for another booking: null
+ * for none that is saved, undefined once checkout has taken it.
+ */
+export const askedAddress: { id?: string | null | undefined } = {};
+
 /** The id of the customer's last booked address; null when unknown. */
 export function lastAddressOf(userId: string | undefined): string | null {
   const used = last.get();
