@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentChange,
   refundableFor,
+  settledSum,
 } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
@@ -56,6 +57,8 @@ export function withMoney(
     // More money is to be verified again.
     status: 'collected',
     ...(isFirst && { method, isByClaims: true }),
+    // Nothing is due for it: what came is all that may be counted as taken.
+    ...(order.stage === 'cancelled' && { amount: settledSum(payment.claims) }),
   };
   // Of this claim alone: what came too much before has its refund.
   const beyond = Math.min(came, all - charged);

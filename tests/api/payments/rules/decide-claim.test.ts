@@ -107,9 +107,10 @@ describe('a claim that is matched', () => {
     expect(decide(payment, match(SECOND))).toStrictEqual(withRefunds(collected, [opened('1', 1)]));
   });
 
-  test('of a cancelled order: collected, and all of it goes back', () => {
+  test('of a cancelled order: collected at what came, not at its price, and all of it goes back', () => {
     const payment = paymentOf({ status: 'cancelled', claims: [part] });
-    const collected = matchedAt(payment, 0, { status: 'collected', method: 'upi', isByClaims: true });
+    const came = { status: 'collected', amount: 100, method: 'upi', isByClaims: true } as const;
+    const collected = matchedAt(payment, 0, came);
     expect(decide(payment, match(FIRST), orderOf({ stage: 'cancelled' }))).toStrictEqual(
       withRefunds(collected, [opened('1', 100)]),
     );

@@ -167,9 +167,10 @@ describe('a change of the money that came', () => {
       dueOn: DUE_ON,
     };
     expect(counting(amount)).toStrictEqual(
-      withRefunds(paymentOf({ status: 'collected', method: 'upi', isByClaims: true, claims: [counted] }), [
-        back as RefundEntry,
-      ]),
+      withRefunds(
+        paymentOf({ status: 'collected', amount, method: 'upi', isByClaims: true, claims: [counted] }),
+        [back as RefundEntry],
+      ),
     );
   });
 
