@@ -145,7 +145,7 @@ describe('Without a network', () => {
     const user = await open();
     await user.click(await ready('I am on my way'));
     expect((await waits()).getByText('It may have arrived already. It is never counted twice.')).toBeTruthy();
-    act(() => connected.set(true));
+    act(() => void window.dispatchEvent(new Event('online')));
     await untilSent();
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toEqual(sent()[0]);

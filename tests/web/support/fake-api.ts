@@ -44,6 +44,9 @@ type Handler<R extends Route> = (
   call: FakeCall,
 ) => RouteResponse<R> | FakeFailure | Promise<RouteResponse<R> | FakeFailure>;
 
+/** What the site asks for to see whether the server is there. */
+const LOOK = '/manifest.webmanifest';
+
 /** What the site asks by itself beside its screens, where a test has no answer for it: no call of the test's. */
 const BACKGROUND: { [R in Route]?: () => unknown } = {
   'GET /api/inbox/:userId/unread': () => ({ unread: 0 }),
@@ -66,6 +69,7 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     const found = Object.values(endpoints).find(
       ({ method, path }) => method === init.method && matches(path, url.pathname),
     );
+    if (url.pathname === LOOK) return new Response();
     const route = found && (`${found.method} ${found.path}` as Route);
     const handler = route && (handlers[route] as Handler<Route> | undefined);
     const inBackground = route && !handler && BACKGROUND[route];
