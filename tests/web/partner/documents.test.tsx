@@ -1,10 +1,11 @@
 import type { Upload, UploadInput } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, upload, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
+import { waitForReact } from '../support/wait-for-react';
 
 vi.mock(
   '../../../web/src/lib/firebase/identity',
@@ -14,6 +15,7 @@ vi.mock(
 /** An upload started by the page; the test finishes it or makes it fail. */
 interface Started {
   path: string;
+  isCancelled: boolean;
   contentType: string;
   onProgress: (part: number) => void;
   finish: () => void;
@@ -29,8 +31,13 @@ vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
       finish = () => resolve({ bucket: 'demo', size: 4, timeCreated: 't', updated: 't', md5Hash: undefined });
       fail = (failure) => reject(Object.assign(new Error(failure), { failure }));
     });
-    bucket.started.push({ ...options, finish, fail });
-    return { done, cancel: () => fail('cancelled') };
+    const one = { ...options, isCancelled: false, finish, fail };
+    bucket.started.push(one);
+    const cancel = () => {
+      one.isCancelled = true;
+      fail('cancelled');
+    };
+    return { done, cancel };
   },
   uploadFailure: (error: { failure?: string }) => error.failure ?? 'unknown',
 }));
@@ -60,6 +67,17 @@ async function open() {
   const { user } = renderSite('/worker/documents');
   await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 });
   return user;
+}
+
+/** Keeps the check of the session waiting; the returned function lets it end, and what follows it begin. */
+function holdSession() {
+  let end = (_uid: string) => {};
+  identity.getSignedInUid.mockImplementation(() => new Promise((resolve) => (end = resolve)));
+  return async () => {
+    identity.getSignedInUid.mockResolvedValue('ravi');
+    await act(async () => end('ravi'));
+    await waitForReact();
+  };
 }
 
 async function choose(user: Awaited<ReturnType<typeof open>>, type: string, file: File) {
@@ -152,6 +170,56 @@ describe('Upload form', () => {
     expect(document.activeElement?.textContent).toBe('The upload was cancelled.');
     await user.click(uploadButton());
     await waitFor(() => expect(started).toHaveLength(2));
+  });
+
+  test('cancelled before the session is checked: said at once, and nothing is sent then', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    const check = holdSession();
+    await user.click(uploadButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByText('The upload was cancelled.')).toBeTruthy();
+    await check();
+    expect(started).toEqual([]);
+    expect(screen.getByText('The upload was cancelled.')).toBeTruthy();
+  });
+
+  test.each(['before the session is checked', 'while the file is sent'])(
+    'the page is left %s: nothing is sent any longer, a toast says so and leads back',
+    async (when) => {
+      serve([]);
+      const user = await open();
+      await choose(user, 'Photo', jpeg());
+      const check = holdSession();
+      await user.click(uploadButton());
+      if (when === 'while the file is sent') {
+        await check();
+        act(() => lastUpload().onProgress(0.6));
+      }
+      const bar = within(screen.getByRole('navigation', { name: 'Main pages' }));
+      await user.click(bar.getByRole('link', { name: 'Me' }));
+      const said = 'The upload of Photo was cancelled because its page was closed. Please upload it again.';
+      const toast = await screen.findByText(said);
+      await check();
+      expect(started.filter(({ isCancelled }) => !isCancelled)).toEqual([]);
+      await user.click(within(toast).getByRole('button', { name: 'Documents / KYC' }));
+      expect(await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 })).toBeTruthy();
+    },
+  );
+
+  test('the page is left while the file is registered: no toast says that its upload was cancelled', async () => {
+    const calls = serve([], { 'POST /api/upload': never });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    await screen.findByText('Checking the file...');
+    await user.click(screen.getByRole('link', { name: 'Me' }));
+    await screen.findByRole('heading', { name: 'Me', level: 1 });
+    expect(calls.filter(({ route }) => route === 'POST /api/upload')).toHaveLength(1);
+    expect(screen.queryByText(/^The upload of Photo/)).toBeNull();
   });
 
   test('a lost network shows Error uploading document; Try again resends the file', async () => {
@@ -321,6 +389,23 @@ describe('Document list', () => {
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
     expect(calls.find(({ route }) => route === 'POST /api/upload')?.body).toMatchObject({ type: 'pan' });
     expect(await row.findByRole('button', { name: 'View PAN Card' })).toBeTruthy();
+  });
+
+  test('the focus stays in the row whose buttons go: as it is cancelled, and once it is uploaded', async () => {
+    serve([upload('photo')]);
+    const user = await open();
+    const row = (await list().findByText('PAN Card')).closest('li') as HTMLElement;
+    const file = within(row).getByLabelText(/PAN Card/);
+    await user.upload(file, jpeg('card.jpg'));
+    await user.click(await within(row).findByRole('button', { name: 'Cancel upload' }));
+    expect(await within(row).findByText('The upload was cancelled.')).toBeTruthy();
+    expect(row.contains(document.activeElement)).toBe(true);
+    await user.upload(file, jpeg('card.jpg'));
+    await waitFor(() => expect(started).toHaveLength(2));
+    within(row).getByRole('button', { name: 'Cancel upload' }).focus();
+    act(() => lastUpload().finish());
+    await within(row).findByRole('button', { name: 'View PAN Card' });
+    expect(document.activeElement).toBe(row);
   });
 
   test('a paused partner sees the reason and can upload the rejected document only', async () => {

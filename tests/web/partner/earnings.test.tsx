@@ -1,7 +1,7 @@
 import type { CashEntry, LedgerRow } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi } from '../support/partners';
 import { renderSite } from '../support/render-site';
@@ -85,6 +85,25 @@ describe('Earnings of a partner', () => {
     await waitFor(() => expect(weeksOf(calls)).toEqual(['2026-11-23', '2026-11-16']));
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
+  });
+
+  test('a week that is still loading shows nothing of the week before', async () => {
+    fakeApi({
+      ...quietPortal,
+      [ROUTE]: ({ url }) => {
+        const week = url.searchParams.get('week') ?? '';
+        return week === '2026-11-23' ? { week, jobs: [row('order-aaabbbcc1d2e')], cash: [] } : never();
+      },
+    });
+    const user = await open();
+    await screen.findByRole('button', { name: 'Print' });
+    await user.click(screen.getByRole('button', { name: 'Earlier week' }));
+    expect(screen.getByText('Ravi Kumar: 16 Nov to 22 Nov')).toBeTruthy();
+    expect(within(screen.getByRole('main')).queryAllByRole('definition')).toEqual([]);
+    expect(screen.queryByRole('row')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download (CSV)' })).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading...');
   });
 
   test('cash that was handed over is owed no more, and an entry that was taken back counts as nothing', async () => {

@@ -1,7 +1,11 @@
 import type { Worker } from '@gharseva/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOfHours, readHoursDraft } from '../../../web/src/features/partner/model/hours-draft';
+import {
+  draftOfHours,
+  mergeHours,
+  readHoursDraft,
+} from '../../../web/src/features/partner/model/hours-draft';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
@@ -31,7 +35,13 @@ function serve(change: Partial<Worker> = {}, refusals: FakeFailure[] = []) {
       return present;
     },
   });
-  return () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body as Worker);
+  return {
+    puts: () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body as Worker),
+    /** Saved elsewhere, as in another tab. */
+    change: (next: Partial<Worker>) => {
+      present = { ...present, ...next };
+    },
+  };
 }
 
 async function open() {
@@ -63,7 +73,7 @@ describe('My Hours', () => {
   });
 
   test('a free Sunday, a short Monday, days off and a wish: sent together, and confirmed', async () => {
-    const puts = serve();
+    const { puts } = serve();
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Sunday' }));
     expect(screen.queryByRole('group', { name: 'Sunday' })).toBeNull();
@@ -78,7 +88,7 @@ describe('My Hours', () => {
   });
 
   test('hours that end before they begin: said at the day, which has the focus; nothing is sent', async () => {
-    const puts = serve({ availability });
+    const { puts } = serve({ availability });
     const user = await open();
     await user.selectOptions(hourOf('Tuesday', 'From'), '16');
     await user.selectOptions(hourOf('Tuesday', 'Until'), '10');
@@ -94,7 +104,7 @@ describe('My Hours', () => {
   });
 
   test('a row of days off left empty: said at the row, which has the focus; removed, its place is taken by Add', async () => {
-    const puts = serve({ availability });
+    const { puts } = serve({ availability });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Add days off' }));
     await user.click(save());
@@ -109,8 +119,25 @@ describe('My Hours', () => {
     expect(puts().map(({ availability: sent }) => sent)).toEqual([undefined]);
   });
 
+  test('days off and a wish saved in another tab stay, beside the day that is changed here', async () => {
+    const past = { from: '2026-01-05', to: '2026-01-06' };
+    const { puts, change } = serve({ availability: { hours: WEEK, daysOff: [past] } });
+    const user = await open();
+    change({ availability: { hours: WEEK, daysOff: [{ from: FAR, to: FAR }], jobsAWeek: 9 } });
+    await user.click(screen.getByRole('switch', { name: 'Monday' }));
+    await user.click(save());
+    await screen.findByText('Your hours are saved.');
+    const hours = [DAY, null, ...WEEK.slice(2)];
+    expect(puts()[0]?.availability).toEqual({ ...availability, hours });
+    // what this form shows of the days off is older still
+    await user.click(screen.getByRole('switch', { name: 'Monday' }));
+    await user.click(save());
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    expect(puts()[1]?.availability).toEqual({ ...availability, hours: WEEK });
+  });
+
   test('no day at all: warned, but free to be saved', async () => {
-    const puts = serve({ availability: { hours: WEEK, daysOff: [] } });
+    const { puts } = serve({ availability: { hours: WEEK, daysOff: [] } });
     const user = await open();
     for (const day of screen.getAllByRole('switch')) await user.click(day);
     expect(screen.getByText(/so you will not be offered any jobs/)).toBeTruthy();
@@ -120,7 +147,7 @@ describe('My Hours', () => {
   });
 
   test('a failure: what was filled in stays, and it can be sent again', async () => {
-    const puts = serve({}, [new FakeFailure(503, 'unavailable', 'Please try again')]);
+    const { puts } = serve({}, [new FakeFailure(503, 'unavailable', 'Please try again')]);
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Friday' }));
     await user.click(save());
@@ -150,7 +177,7 @@ describe('My Hours', () => {
   });
 
   test('another form of a partner with hours: they are not sent, since an older server does not know them', async () => {
-    const puts = serve({ availability, location: { lat: 26.85, long: 80.95 } });
+    const { puts } = serve({ availability, location: { lat: 26.85, long: 80.95 } });
     const { user } = renderSite('/worker/location');
     await user.click(await screen.findByRole('button', { name: 'Save location' }));
     await waitFor(() => expect(puts()).toHaveLength(1));
@@ -164,4 +191,33 @@ test('draftOfHours: what is read back is what was stated, without days off that 
   const stated = { ...availability, daysOff: [past, under] };
   expect(readHoursDraft(draftOfHours(stated, '2026-11-22'))).toEqual({ ...availability, daysOff: [under] });
   expect(readHoursDraft(draftOfHours(undefined, '2026-11-22'))).toEqual({ hours: WEEK, daysOff: [] });
+});
+
+describe('mergeHours: what was changed in the form, and the rest as it is stored now', () => {
+  const TODAY = '2026-11-22';
+  const opened = { hours: WEEK, daysOff: [{ from: FAR, to: FAR }], jobsAWeek: 9 };
+  const short = [...WEEK.slice(1), { from: 8, to: 14 }];
+
+  test.each([
+    ['nothing', {}, { hours: short, daysOff: [], jobsAWeek: 3 }],
+    ['the hours', { hours: [null, ...WEEK.slice(1)] }, { hours: short, daysOff: [], jobsAWeek: 3 }],
+    ['the days off', { daysOff: [] }, { hours: short, daysOff: opened.daysOff, jobsAWeek: 3 }],
+    ['the wish', { jobsAWeek: 20 }, { hours: short, daysOff: [] }],
+  ])('%s', (_what, changed, stored) => {
+    expect(mergeHours(opened, { ...opened, ...changed }, stored, TODAY)).toEqual({ ...stored, ...changed });
+  });
+
+  test('a wish that was taken back, here or elsewhere, is none', () => {
+    const { jobsAWeek: _wish, ...without } = opened;
+    expect(mergeHours(opened, without, opened, TODAY)).toEqual(without);
+    expect(mergeHours(opened, opened, without, TODAY)).toEqual(without);
+  });
+
+  test('opened without hours: the whole days of the form change none that were stated elsewhere', () => {
+    const shown = { hours: WEEK, daysOff: [], jobsAWeek: 4 };
+    expect(mergeHours(undefined, shown, { hours: short, daysOff: [] }, TODAY)).toEqual({
+      ...{ hours: short, daysOff: [], jobsAWeek: 4 },
+    });
+    expect(mergeHours(undefined, shown, undefined, TODAY)).toEqual(shown);
+  });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countdownParts, secondsLeft } from '../../../web/src/features/partner/model/offer-time';
 import { connected } from '../../../web/src/lib/connection';
 import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { job, quietPortal, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
@@ -29,18 +29,25 @@ function offer(_id: string, change: Partial<JobOffer> = {}): JobOffer {
 
 type Answer = Booking | FakeFailure;
 
-/** Opens the offers; each yes is answered in turn, a no takes the offer away. */
+/** Opens the offers; each yes is answered in turn, a no takes the offer away. `jobs` are the partner's. */
 async function open(
   offers: JobOffer[] | FakeFailure,
-  { answers = [], status = 'active' }: { answers?: Answer[]; status?: Worker['status'] } = {},
+  {
+    answers = [],
+    status = 'active',
+    jobs = [],
+  }: { answers?: Answer[]; status?: Worker['status']; jobs?: Booking[] } = {},
 ) {
-  const shown: { now: JobOffer[] | FakeFailure } = { now: offers };
-  const answer = () =>
-    shown.now instanceof FakeFailure ? shown.now : ({ at: AT, offers: shown.now } satisfies JobOffers);
+  const shown: { now: JobOffer[] | FakeFailure | null } = { now: offers };
+  const answer = () => {
+    if (shown.now === null) return never();
+    return shown.now instanceof FakeFailure ? shown.now : ({ at: AT, offers: shown.now } satisfies JobOffers);
+  };
   const calls = fakeApi({
     ...quietPortal,
     'GET /api/worker/:firebaseUid': () => worker({ status }),
     'GET /api/job-offers': answer,
+    'GET /api/service-booking': () => ({ bookings: jobs }),
     'POST /api/job-offers/:id/accept': () => {
       const made = answers.shift();
       if (!made) throw new Error('The test has no answer for this yes');
@@ -119,12 +126,52 @@ describe('New jobs', () => {
       ],
     });
     await user.click((await card()).getByRole('button', { name: 'Accept job' }));
-    expect(await screen.findByText(/^We do not know whether this worked/)).toBeTruthy();
+    expect(await screen.findByText(/^We do not know whether this job is yours/)).toBeTruthy();
     await user.click((await card()).getByRole('button', { name: 'Accept job' }));
     expect(await screen.findByRole('heading', { name: 'My Jobs', level: 1 })).toBeTruthy();
     const [first, second] = sent('/accept');
     expect(first?.key).toBeTruthy();
     expect(second).toEqual(first);
+  });
+
+  test('a yes that was heard although its answer was lost: the jobs are looked at, and shown', async () => {
+    const { user, shown, sent } = await open([offer('order-1')], {
+      answers: [new FakeFailure(503, 'unavailable', 'Try again')],
+      jobs: [job('order-1', { stage: 'accepted', status: 'Accepted' })],
+    });
+    const shownCard = await card();
+    shown.now = [];
+    await user.click(shownCard.getByRole('button', { name: 'Accept job' }));
+    expect(await screen.findByRole('heading', { name: 'My Jobs', level: 1 })).toBeTruthy();
+    expect(screen.getByText('The job is yours')).toBeTruthy();
+    expect(window.location.hash).toBe('#order-1');
+    expect(sent('/accept')).toHaveLength(1);
+  });
+
+  test('a lost answer, and neither offer nor job is there: said outside the list, with the way to the jobs', async () => {
+    const { user, shown } = await open([offer('order-1')], {
+      answers: [new FakeFailure(503, 'unavailable', 'Try again')],
+    });
+    const shownCard = await card();
+    shown.now = [];
+    await user.click(shownCard.getByRole('button', { name: 'Accept job' }));
+    await screen.findByText('No new jobs right now');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toMatch(/^We do not know whether this job is yours: Electrician, /);
+    expect(alert.textContent).toContain('Try again');
+    expect(document.activeElement).toBe(alert.parentElement);
+    const link = within(alert).getByRole('link', { name: 'My Jobs' });
+    expect(link.getAttribute('href')).toBe('/worker/jobs');
+  });
+
+  test('a yes that was heard does not wait for the offers that are left', async () => {
+    const { user, shown } = await open([offer('order-1')], {
+      answers: [job('order-1', { stage: 'accepted', status: 'Accepted' })],
+    });
+    const shownCard = await card();
+    shown.now = null;
+    await user.click(shownCard.getByRole('button', { name: 'Accept job' }));
+    expect(await screen.findByRole('heading', { name: 'My Jobs', level: 1 })).toBeTruthy();
   });
 
   test('without a network nothing is sent, and that is said', async () => {

@@ -155,6 +155,28 @@ describe('Profile', () => {
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
+  test('a request that could not be taken back says so no longer once another one is sent', async () => {
+    const at = '2026-11-20T18:05:00.000+05:30';
+    const asked = { serviceType: 'plumber', city: 'Kanpur', areaName: '' };
+    const stored = worker({
+      ...{ status: 'active', serviceType: 'plumber', city: 'Lucknow', changeRequest: { ...asked, at } },
+    });
+    const answers = [new FakeFailure(503, 'unavailable', 'Please try again'), stored];
+    serve(stored, {
+      'PUT /api/worker/:firebaseUid/change-request': () => answers.shift() as Worker,
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Please try again')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ask for something else' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^Area/), 'Mall Road');
+    await user.click(form.getByRole('button', { name: 'Send to the team' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(answers).toEqual([]);
+    expect(screen.queryByText('Please try again')).toBeNull();
+  });
+
   test('shows the reason of the last refused request', async () => {
     const changeRefused = { at: '2026-11-20T18:05:00.000+05:30', reason: 'No plumbers needed there' };
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow', changeRefused }));

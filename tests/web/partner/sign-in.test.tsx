@@ -88,6 +88,16 @@ describe('Code step', () => {
     expect(session()).toBeNull();
   });
 
+  test('Change number leads back to the number, which has the focus; it has not when the page opens', async () => {
+    const { user, phone } = await openSteps('/worker/login');
+    expect(document.activeElement).not.toBe(phone);
+    await user.type(phone, '9876500001{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Change number' }));
+    const again = await screen.findByLabelText('Mobile number');
+    expect(again).toHaveProperty('value', '9876500001');
+    expect(document.activeElement).toBe(again);
+  });
+
   test('a registered phone opens the dashboard with Login successful! Welcome back.', async () => {
     const calls = fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();

@@ -1,6 +1,6 @@
 import type { Booking, JobMoveInput } from '@gharseva/contract';
 import { indiaDate, MAX_WORK_PHOTOS, WORK_PHOTO_MAX_BYTES } from '@gharseva/contract/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -209,6 +209,44 @@ describe('Photos before and after the work', () => {
     await user.click(press('Yes, finished'));
     await screen.findByText('The work is finished. Thank you!');
     expect(moves()[0]?.photos).toEqual([0, 2, 3].map((index) => started[index]?.path.split('/').at(-1)));
+  });
+
+  test.each([
+    ['Work finished', AT_WORK, 'Yes, finished'],
+    ['Customer is not there', DOOR, 'Nobody is there'],
+  ])(
+    '%s: closed in passing after a photo was taken, it asks, and the photo stays',
+    async (name, change, yes) => {
+      const { moves } = serve(change);
+      const user = await open(name);
+      await user.upload(choose(), camera());
+      await uploading(1);
+      started[0]?.finish();
+      await screen.findByText('Sent');
+      const asked = screen.getByRole('alertdialog');
+      const ways = [
+        () => user.click(press('Close')),
+        // the backdrop
+        () => user.click(asked),
+        // Escape, and Back on a phone
+        async () => void fireEvent(asked, new Event('cancel', { cancelable: true })),
+      ];
+      for (const close of ways) {
+        await close();
+        expect(screen.getByRole('alert').textContent).toBe('Discard what you typed?');
+        await user.click(press('Keep editing'));
+      }
+      expect(screen.getByText('Sent')).toBeTruthy();
+      await user.click(press(yes));
+      await waitFor(() => expect(moves()[0]?.photos).toHaveLength(1));
+    },
+  );
+
+  test('closed without a photo: asks nothing', async () => {
+    serve(AT_WORK);
+    const user = await open('Work finished');
+    await user.click(press('Close'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('started with the code and a photo before the work', async () => {

@@ -1,5 +1,5 @@
 import { getLedger } from '@gharseva/contract/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
@@ -13,6 +13,5 @@ export function useLedger(workerUid: string, week: string, enabled = true) {
     enabled,
     queryKey: workerKeys.ledger(workerUid, week),
     queryFn: ({ signal }) => callChecked(getLedger, { query: { workerUid, week }, as: partner, signal }),
-    placeholderData: keepPreviousData,
   });
 }

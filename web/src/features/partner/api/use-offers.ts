@@ -1,5 +1,5 @@
 import type { Booking, JobOffer, JobOffers, ReasonCode } from '@gharseva/contract';
-import { acceptOffer, declineOffer, listOffers } from '@gharseva/contract/schemas';
+import { acceptOffer, declineOffer, listBookings, listOffers } from '@gharseva/contract/schemas';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
@@ -40,28 +40,51 @@ function offersOf(workerUid: string, everyMs: number) {
 export const isOfferOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'conflict' || error.code === 'forbidden');
 
+/** Whether the answer was lost, so that nobody knows whether the offer was accepted. */
+export const isOfferUnknown = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'bad_answer' || (error.isTransient && error.status !== 429));
+
 /**
- * Accepts an offer; after a lost answer the same is sent with the same key. Whatever the server decides, the offers and jobs are
- * read anew.
+ * Accepts an offer, and gives the job. After a lost answer the jobs are looked at once: the server may have heard the yes. If the
+ * job is not there, the loss is thrown, and the same can be sent again with the same key. Whatever the server decides, the
+ * offers and jobs are read anew.
  */
 export function useAcceptOffer(workerUid: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey('accept-offer');
   return useMutation({
-    mutationFn: ({ _id: id, round }: JobOffer): Promise<Booking> =>
-      callChecked(acceptOffer, {
-        params: { id },
-        body: { round },
-        as: partner,
-        idempotencyKey: keyFor({ id, round }),
-      }),
+    mutationFn: async ({ _id: id, round }: JobOffer): Promise<Booking> => {
+      try {
+        return await callChecked(acceptOffer, {
+          params: { id },
+          body: { round },
+          as: partner,
+          idempotencyKey: keyFor({ id, round }),
+        });
+      } catch (error) {
+        const job = isOfferUnknown(error) ? await findJob(workerUid, id) : undefined;
+        if (!job) throw error;
+        return job;
+      }
+    },
     onSuccess: forget,
     onSettled: (_job, error) => {
       if (isOfferOver(error)) forget();
       lookAtJobs(client, workerUid);
-      return client.invalidateQueries({ queryKey: workerKeys.offers(workerUid) });
+      // Not awaited: on a weak network the list comes much later than the answer.
+      void client.invalidateQueries({ queryKey: workerKeys.offers(workerUid) });
     },
   });
+}
+
+/** A job of the partner among today's and later ones; undefined where it is not, or where they cannot be read. */
+async function findJob(workerUid: string, id: string): Promise<Booking | undefined> {
+  try {
+    const { bookings } = await callChecked(listBookings, { query: { workerUid }, as: partner });
+    return bookings.find(({ _id }) => _id === id);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a partner says with a no. */

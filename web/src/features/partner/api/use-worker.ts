@@ -1,10 +1,12 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract/rules';
 import { getWorker, requestChange, updateWorker } from '@gharseva/contract/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { putAnswer } from '#lib/api/put-answer.ts';
+import { mergeHours } from '../model/hours-draft';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
@@ -33,20 +35,22 @@ const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
   );
 
 /**
- * Saves the whole record (docs/specification.md section 7) with the changed fields: the newest one, so that nothing is reverted
- * that an admin has changed since the page was opened. If it changes again meanwhile, the server refuses to revert what only
- * admins change: then the change is sent once more.
+ * Saves the whole record (docs/specification.md section 7) with the changed fields, and of the hours the changed parts: the
+ * newest one, so that nothing is reverted that an admin, or the partner in another tab, has changed since the page was
+ * opened. If it changes again meanwhile, the server refuses to revert what only admins change: then the change is sent once
+ * more.
  */
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
   const [opened, setOpened] = useState(worker);
   // Hours are sent only when changed: a server of the version before does not know them.
-  const put = async (change: Partial<Worker>) => {
-    const { availability: _hours, ...newest } = await fetchWorker(firebaseUid);
+  const put = async ({ availability: typed, ...change }: Partial<Worker>) => {
+    const { availability: stored, ...newest } = await fetchWorker(firebaseUid);
+    const availability = typed && mergeHours(opened.availability, typed, stored, indiaDate(new Date()));
     return callChecked(updateWorker, {
       ...{ params: { firebaseUid }, as: partner },
-      body: { ...newest, ...change },
+      body: { ...newest, ...change, ...(availability && { availability }) },
     });
   };
   return useMutation({

@@ -1,3 +1,4 @@
+import type { Worker } from '@gharseva/contract';
 import type { Availability, DayHours, DaysOff } from '@gharseva/contract/rules';
 import { FIRST_SLOT_HOUR, LAST_SLOT_END, SLOT_HOURS } from '@gharseva/contract/rules';
 import { availabilitySchema } from '@gharseva/contract/schemas';
@@ -10,6 +11,8 @@ export interface HoursDraft {
   daysOff: DaysOff[];
   jobsAWeek: string;
 }
+
+type StoredHours = NonNullable<Worker['availability']>;
 
 const WHOLE_DAY: DayHours = { from: FIRST_SLOT_HOUR, to: LAST_SLOT_END };
 
@@ -41,6 +44,33 @@ export function readHoursDraft({ days, daysOff, jobsAWeek }: HoursDraft) {
     hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
     daysOff: daysOff.map(({ from, to }) => ({ from, to: to || from })),
     ...(wish !== '' && { jobsAWeek: /^\d{1,4}$/.test(wish) ? Number(wish) : Number.NaN }),
+  };
+}
+
+/**
+ * The hours to save: each part that was changed in the form as it says, the others as they are stored now, perhaps from another
+ * tab or phone.
+ *
+ * @param opened the stored hours that the form was opened with
+ * @param typed what the form says now
+ * @param stored the stored hours now
+ * @param today a day of the calendar in India; days off before it are left out, as in the form
+ */
+export function mergeHours(
+  opened: Availability | undefined,
+  typed: StoredHours,
+  stored: Availability | undefined,
+  today: string,
+): StoredHours {
+  const before = readHoursDraft(draftOfHours(opened, today));
+  const now = readHoursDraft(draftOfHours(stored, today));
+  const newest = (part: keyof Availability) =>
+    JSON.stringify(typed[part]) === JSON.stringify(before[part]) ? now : typed;
+  const { jobsAWeek } = newest('jobsAWeek');
+  return {
+    hours: newest('hours').hours,
+    daysOff: newest('daysOff').daysOff,
+    ...(jobsAWeek !== undefined && { jobsAWeek }),
   };
 }
 

@@ -2,12 +2,13 @@ import type { Upload, Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { documentRows } from '../../model/document-state';
 import portal from '../portal/portal.module.css';
@@ -26,8 +27,11 @@ interface DocumentListProps {
 export function DocumentList({ worker, uploads, onReplace }: DocumentListProps) {
   const t = useT();
   const [viewed, setViewed] = useState<Upload | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // The buttons of a row that was uploaded are gone.
+  useKeepFocus(list);
   return (
-    <Card as="section" aria-labelledby="uploaded-documents">
+    <Card ref={list} as="section" aria-labelledby="uploaded-documents">
       <h2 id="uploaded-documents" className={portal.heading}>
         {t('partnerDocuments.listTitle')}
       </h2>

@@ -6,6 +6,7 @@ import { Outcome } from '#components/feedback/outcome.tsx';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { FileButton } from '#components/form/file-button.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { typeLabel } from '../../model/type-label';
@@ -27,6 +28,7 @@ export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }
   const { chosen, choose } = useChosenFile();
   const { state, upload, cancel, reset } = useDocumentUpload(worker);
   const part = useRef<HTMLDivElement>(null);
+  useKeepFocus(part);
   const running = state.name === 'uploading' || state.name === 'registering';
   useStayWarning(running);
   const document = typeLabel(type);

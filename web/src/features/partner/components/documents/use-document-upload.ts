@@ -1,15 +1,19 @@
 import type { UploadInput, Worker } from '@gharseva/contract';
 import { type UploadType, uploadPath } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getIdToken } from '#lib/firebase/identity.ts';
-import { type FileUpload, startUpload, uploadFailure } from '#lib/firebase/storage-upload.ts';
+import { startUpload, uploadFailure } from '#lib/firebase/storage-upload.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { registerUpload } from '../../api/register-upload';
 import { workerKeys } from '../../api/worker-keys';
 import { workerToken } from '../../api/worker-token';
 import type { PreparedFile } from '../../model/prepare-file';
+import { typeLabel } from '../../model/type-label';
 
 export type UploadState =
   | { name: 'idle' }
@@ -23,30 +27,42 @@ const IDLE: UploadState = { name: 'idle' };
 
 /**
  * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). After a transient failure
- * of the registration, a retry does not upload again. Leaving the page cancels a running upload.
+ * of the registration, a retry does not upload again. Leaving the page cancels a running upload, which a toast says.
  */
 export function useDocumentUpload(worker: Worker) {
   const t = useT();
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>(IDLE);
-  const running = useRef<FileUpload | null>(null);
+  const navigate = useNavigate();
+  /** What is being uploaded; nothing ends its registration. */
+  const running = useRef<{ type: UploadType; stop: AbortController } | null>(null);
   const stored = useRef<{ file: PreparedFile; type: UploadType; input: UploadInput } | null>(null);
   const { firebaseUid } = worker;
 
-  useEffect(() => () => running.current?.cancel(), []);
+  const leave = useEffectEvent(() => {
+    if (!running.current) return;
+    const { type, stop } = running.current;
+    stop.abort();
+    showToast('danger', t('partnerDocuments.left', { document: typeLabel(type) }), {
+      label: t('partnerPortal.documents'),
+      run: () => navigate(partnerPaths.documents),
+    });
+  });
+  useEffect(() => () => leave(), []);
 
-  const send = async (type: UploadType, file: PreparedFile): Promise<UploadInput> => {
+  const send = async (type: UploadType, file: PreparedFile, signal: AbortSignal): Promise<UploadInput> => {
     const attempt = async () => {
+      throwIfAborted(signal);
       const upload = startUpload({
         path: uploadPath(firebaseUid, type, file.fileName),
         file: file.blob,
         contentType: file.contentType,
-        onProgress: (part) => setState({ name: 'uploading', part }),
+        onProgress: (part) => {
+          if (!signal.aborted) setState({ name: 'uploading', part });
+        },
       });
-      running.current = upload;
-      return upload.done.finally(() => {
-        running.current = null;
-      });
+      signal.addEventListener('abort', upload.cancel, { once: true });
+      return upload.done;
     };
     const object = await attempt().catch(async (error) => {
       if (uploadFailure(error) !== 'refused') throw error;
@@ -59,13 +75,18 @@ export function useDocumentUpload(worker: Worker) {
   };
 
   const upload = async (type: UploadType, file: PreparedFile): Promise<boolean> => {
+    const stop = new AbortController();
+    running.current = { type, stop };
     setState({ name: 'uploading', part: 0 });
     try {
       // Check the session first: the bucket would refuse without a reason.
       await workerToken();
+      throwIfAborted(stop.signal);
       if (stored.current?.file !== file || stored.current.type !== type) {
-        stored.current = { file, type, input: await send(type, file) };
+        stored.current = { file, type, input: await send(type, file, stop.signal) };
+        throwIfAborted(stop.signal);
       }
+      running.current = null;
       setState({ name: 'registering' });
       await registerUpload(stored.current.input);
       stored.current = null;
@@ -74,10 +95,12 @@ export function useDocumentUpload(worker: Worker) {
       void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
       return true;
     } catch (error) {
+      // Said already; another upload may be running.
+      if (stop.signal.aborted) return false;
+      running.current = null;
       // The server has deleted a refused file: a retry has to upload again.
       if (!(error instanceof ApiError && error.isTransient)) stored.current = null;
-      const cancelled = uploadFailure(error) === 'cancelled';
-      setState(cancelled ? { name: 'cancelled' } : { name: 'failed', reason: reasonOf(error) });
+      setState({ name: 'failed', reason: reasonOf(error) });
       return false;
     }
   };
@@ -91,7 +114,18 @@ export function useDocumentUpload(worker: Worker) {
     return t(failure === 'network' ? 'partnerDocuments.failedNetwork' : 'partnerDocuments.failedUnknown');
   };
 
-  return { state, upload, cancel: () => running.current?.cancel(), reset: () => setState(IDLE) };
+  const cancel = () => {
+    running.current?.stop.abort();
+    running.current = null;
+    setState({ name: 'cancelled' });
+  };
+
+  return { state, upload, cancel, reset: () => setState(IDLE) };
+}
+
+/** As the signal's own method, which Chrome lacks before version 100. */
+function throwIfAborted({ aborted }: AbortSignal): void {
+  if (aborted) throw new DOMException('Aborted', 'AbortError');
 }
 
 /** The defined entries. */

@@ -10,14 +10,23 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { jobPath, partnerPaths } from '#config/partner-paths.ts';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 import { formatHour } from '#lib/i18n/format-hours.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { isOfferOver, useAcceptOffer, useDeclineOffer, useOffers } from '../../api/use-offers';
+import {
+  isOfferOver,
+  isOfferUnknown,
+  useAcceptOffer,
+  useDeclineOffer,
+  useOffers,
+} from '../../api/use-offers';
 import { DeclineDialog } from './decline-dialog';
 import { OfferCard } from './offer-card';
 import styles from './offers.module.css';
@@ -39,9 +48,6 @@ export default function OffersPage({ worker }: { worker: Worker }) {
 
 /** The reason by which the server says that the offer was accepted before, as after a lost answer. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.words.reason === 'offer_yours';
-
-/** Whether the answer was lost, so that nobody knows whether the offer was accepted. */
-const isUnknown = (error: unknown) => error instanceof ApiError && error.isTransient && error.status !== 429;
 
 /** The standing offers, each with its answer; one at a time is answered. */
 function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
@@ -97,7 +103,8 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
   const answer = offers.data;
   const { error } = accepting;
   const lost = error && isOfferOver(error) && !isTaken(error) ? error : null;
-  const failed = error && !isOfferOver(error) ? accepting.variables._id : null;
+  const unknown = isOfferUnknown(error) ? accepting.variables : null;
+  const failed = error && !isOfferOver(error) && !unknown ? accepting.variables._id : null;
   return (
     <div className={styles.list}>
       {offers.isError && <Notice tone="warning">{t('partnerOffers.old')}</Notice>}
@@ -106,6 +113,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
           <p>{lost.message}</p>
         </Outcome>
       )}
+      {unknown && <UnknownOutcome offer={unknown} error={error} />}
       {answer.offers.length === 0 ? (
         <NoOffers isPending={status === 'pending'} />
       ) : (
@@ -123,12 +131,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
                 noNetwork === offer._id ? (
                   <p>{t('partnerOffers.offline')}</p>
                 ) : (
-                  failed === offer._id && (
-                    <FailureWords
-                      text={t(isUnknown(error) ? 'partnerOffers.unknown' : 'partnerOffers.failed')}
-                      error={error}
-                    />
-                  )
+                  failed === offer._id && <FailureWords text={t('partnerOffers.failed')} error={error} />
                 )
               }
               onAccept={() => accept(offer)}
@@ -161,6 +164,19 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
         />
       )}
     </div>
+  );
+}
+
+/** Says that a yes may have been heard. Not part of its card: the server leaves out an offer that was accepted. */
+function UnknownOutcome({ offer, error }: { offer: JobOffer; error: unknown }) {
+  const t = useT();
+  const text = useLocalText();
+  const named = { service: text(offer, 'serviceType'), day: formatDay(offer.scheduledDate) };
+  return (
+    <Outcome tone="danger">
+      <FailureWords text={t('partnerOffers.unknown', named)} error={error} />
+      <Link to={partnerPaths.jobs}>{t('partnerPortal.jobs')}</Link>
+    </Outcome>
   );
 }
 

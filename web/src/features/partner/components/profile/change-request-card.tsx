@@ -34,6 +34,11 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const { changeRequest, changeRefused, serviceType, city, areaName } = worker;
   const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
   const place = cities.data?.find(({ name }) => name === changeRequest?.city);
+  const open = () => {
+    // The outcome of a request before says nothing of the next one.
+    asking.reset();
+    setOpen(true);
+  };
   const takeBack = () =>
     asking.mutate(
       { serviceType, city, areaName },
@@ -64,18 +69,18 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
             {t('partnerPortal.change.refused', { reason: changeRefused.reason })}
           </Notice>
         )}
-        {asking.isError && !isOpen && (
+        {asking.isError && (
           <Outcome tone="danger">
             <FailureWords text={t('partnerPortal.change.failed')} error={asking.error} />
           </Outcome>
         )}
         <p className={portal.soft}>{t('partnerPortal.change.hint')}</p>
         <div className={portal.buttons}>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" disabled={asking.isPending} onClick={open}>
             {t(changeRequest ? 'partnerPortal.change.askAnew' : 'partnerPortal.change.ask')}
           </Button>
           {changeRequest && (
-            <Button variant="quiet" busy={asking.isPending && !isOpen} onClick={takeBack}>
+            <Button variant="quiet" busy={asking.isPending} onClick={takeBack}>
               {t('partnerPortal.change.takeBack')}
             </Button>
           )}

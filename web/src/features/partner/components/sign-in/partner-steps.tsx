@@ -11,7 +11,10 @@ import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 import type { ConfirmedPartner } from './use-confirm-partner';
 
-type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; session: WorkerSession };
+type Step =
+  | { name: 'phone'; isBack: boolean }
+  | { name: 'code' }
+  | { name: 'details'; session: WorkerSession };
 
 interface PartnerStepsProps {
   /** The number of steps shown: three to sign in, four to become a partner. */
@@ -26,9 +29,10 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [step, setStep] = useState<Step>({ name: 'phone' });
+  const [step, setStep] = useState<Step>({ name: 'phone', isBack: false });
   const [phone, setPhone] = useState('');
 
+  const goBack = () => setStep({ name: 'phone', isBack: true });
   const open = (session: WorkerSession, welcome: string) => {
     startWorkerSession(session);
     showToast('success', welcome);
@@ -44,7 +48,7 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
       return;
     }
     setPhone('');
-    setStep({ name: 'phone' });
+    goBack();
   };
 
   if (step.name === 'details') {
@@ -57,11 +61,15 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
     );
   }
   if (step.name === 'code') {
-    return (
-      <CodeStep steps={steps} phone={phone} onBack={() => setStep({ name: 'phone' })} onConfirmed={goOn} />
-    );
+    return <CodeStep steps={steps} phone={phone} onBack={goBack} onConfirmed={goOn} />;
   }
   return (
-    <PhoneStep steps={steps} phone={phone} onPhone={setPhone} onSent={() => setStep({ name: 'code' })} />
+    <PhoneStep
+      steps={steps}
+      phone={phone}
+      takesFocus={step.isBack}
+      onPhone={setPhone}
+      onSent={() => setStep({ name: 'code' })}
+    />
   );
 }

@@ -6,6 +6,8 @@ import { StepHead } from './step-head';
 interface PhoneStepProps {
   steps: number;
   phone: string;
+  /** Focuses the number: the step has replaced another one. */
+  takesFocus: boolean;
   onPhone: (phone: string) => void;
   onSent: () => void;
 }
