@@ -137,8 +137,14 @@ describe('in a browser', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Electrician' }).first().waitFor();
     await page.getByLabel('Pincode').waitFor();
+    // What the code does when it takes over is done, and drawn.
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frames = 0; frames < 3; frames += 1) await drawn();
+      return (window as unknown as { moved: { sum: number } }).moved.sum;
+    });
     expect(asked.filter((path) => path === '/api/category')).toHaveLength(1);
-    const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
     expect(moved).toBeLessThan(0.02);
     await visitor.context.close();
   });

@@ -135,8 +135,18 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
 
     const [first, second] = partners.map((partner) => partner.page) as [Page, Page];
     await Promise.all([lookAtOffers(first), lookAtOffers(second)]);
+    // The list of the slower one stays as it is, however long the other takes.
+    let release: () => void = () => undefined;
+    const isAccepted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await second.route('**/api/job-offers*', async (route) => {
+      await isAccepted;
+      await route.continue();
+    });
     await accept(first);
     await second.getByRole('button', { name: 'Accept job' }).click();
+    release();
     const kind = second.getByText(/Somebody else was faster this time/);
     await kind.waitFor();
     // The card is gone, and its button with it.

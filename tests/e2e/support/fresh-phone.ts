@@ -1,7 +1,4 @@
-let next = Number(String(Date.now()).slice(-7));
+import { randomInt } from 'node:crypto';
 
-/** An Indian mobile number not used on the stack yet. */
-export function freshPhone(): string {
-  next = (next + 1) % 10_000_000;
-  return `70${'0'.repeat(8 - String(next).length)}${next}`;
-}
+/** An Indian mobile number that nobody on the stack has. */
+export const freshPhone = (): string => `70${String(randomInt(100_000_000)).padStart(8, '0')}`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { environment } from '../../../web/src/config/env';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
@@ -26,6 +26,8 @@ describe('Page metadata', () => {
     fakeApi(smallCatalogue);
     renderSite('/');
     await screen.findByRole('link', { name: 'Electrician' });
+    // What would replace it is code of its own.
+    await vi.dynamicImportSettled();
     expect(canonical()).toBe(`${environment.siteOrigin}/hi`);
     expect(attribute('meta[name="description"]', 'content')).toBe('The page that was landed on');
   });

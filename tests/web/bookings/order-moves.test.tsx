@@ -199,8 +199,11 @@ describe('Cancelling', () => {
     expect(await dialog.findByText('Cancelling has not been sent yet')).toBeTruthy();
     expect(dialog.getByText('We may have it already.')).toBeTruthy();
     isLost = false;
-    reportNetwork(true);
-    await waitFor(() => expect(waitingMoves.get()).toEqual([]));
+    // Until the code that sends what waits is there, nobody hears of the network.
+    await waitFor(() => {
+      reportNetwork(true);
+      expect(waitingMoves.get()).toEqual([]);
+    });
     await waitFor(() => expect(dialog.queryByText('Cancelling has not been sent yet')).toBeNull());
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);

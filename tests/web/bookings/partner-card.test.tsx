@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@gharseva/contract';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeFailure } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
@@ -54,7 +54,10 @@ it('a photo that cannot be had: the initial stays, without a word', async () => 
   fetchFile.mockRejectedValue(new Error('gone'));
   fakeOrder(accepted({ ...PARTNER, photo: 'mark' }));
   const { dialog } = await openOrder();
-  expect((await dialog.findByText('ravi')).parentElement?.previousElementSibling?.textContent).toBe('R');
+  const name = await dialog.findByText('ravi');
+  await waitFor(() => expect(fetchFile).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(name.parentElement?.previousElementSibling?.textContent).toBe('R');
 });
 
 it('before acceptance there is no card', async () => {
