@@ -1,6 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminBookingDetail } from '@gharseva/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, VERSION } from '../support/admins';
+import {
+  adminBooking,
+  eligible,
+  FIGURES,
+  listedBooking,
+  NEWER_VERSION,
+  signInAdmin,
+  VERSION,
+} from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -51,6 +60,75 @@ describe('Assignment queue', () => {
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
       providerId: 'ravi',
       version: VERSION,
+    });
+  });
+
+  describe('a booking that changes while it is being assigned', () => {
+    type Assigned = AdminBookingDetail | FakeFailure;
+
+    /** Opens the form of the queue's only booking; `change` sets what the server lists from the next reading on. */
+    async function openForm(assign: () => Assigned | Promise<AdminBookingDetail>) {
+      let rows = [row(10)];
+      const calls = fakeApi({
+        ...quiet,
+        'GET /api/admin/assignments': () => rows,
+        'GET /api/admin/bookings/:id/workers': () => [eligible('ravi', { fullName: 'Ravi Kumar' })],
+        'PUT /api/admin/bookings/:id/assign': assign,
+      });
+      const { user } = renderSite('/admin');
+      await user.click(await screen.findByRole('button', { name: 'Assign #000010' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Assign #000010' }));
+      const press = async () => user.click(await dialog.findByRole('button', { name: 'Assign' }));
+      const change = (next: typeof rows) => {
+        rows = next;
+      };
+      return { dialog, press, change, calls };
+    }
+    const assigned = () => adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } });
+    const refused = () => new FakeFailure(409, 'conflict', 'It has changed meanwhile');
+
+    test('refused once: the next press sends the version that the queue shows now', async () => {
+      const answers: Assigned[] = [refused(), assigned()];
+      const { dialog, press, change, calls } = await openForm(() => answers.shift() ?? refused());
+      change([listedBooking({ _id: 'order-0000010', version: NEWER_VERSION, needsReassignment: true })]);
+      await press();
+      expect(await dialog.findByText('It has changed meanwhile')).toBeTruthy();
+      await screen.findByText('Worker inactive');
+      await press();
+      expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+      const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+      expect(sent).toEqual([
+        { providerId: 'ravi', version: VERSION },
+        { providerId: 'ravi', version: NEWER_VERSION },
+      ]);
+    });
+
+    test('gone from the queue: the dialog says so and leads to the booking', async () => {
+      const { dialog, press, change } = await openForm(refused);
+      change([]);
+      await press();
+      const words = await dialog.findByText(/This booking is not in the list any more/);
+      expect(words.parentElement?.closest('[tabindex]')).toBe(document.activeElement);
+      expect(dialog.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(
+        '/admin/bookings/order-0000010',
+      );
+      expect(dialog.queryByRole('button', { name: 'Assign' })).toBeNull();
+    });
+
+    test('the queue is read before the answer arrives: the assignment is told all the same', async () => {
+      let answer = (_booking: AdminBookingDetail) => {};
+      const { dialog, press, change, calls } = await openForm(
+        () => new Promise<AdminBookingDetail>((resolve) => (answer = resolve)),
+      );
+      await press();
+      change([]);
+      await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+      await screen.findByText('Every booking is assigned.');
+      expect(dialog.queryByText(/This booking is not in the list any more/)).toBeNull();
+      await act(async () => answer(assigned()));
+      expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1);
     });
   });
 

@@ -109,6 +109,20 @@ describe('Day board', () => {
     expect(screen.getByText('No booking of this day waits for a provider.')).toBeTruthy();
   });
 
+  test('Enter that is held down picks up once, and puts down nowhere', async () => {
+    const { assigned } = fakeBoard(dayBoard([ravi], [boardJob()]));
+    const { user } = renderSite(AT);
+    (await card()).focus();
+    await user.keyboard('{Enter>5/}');
+    expect(screen.getByRole('button', { pressed: true, name: new RegExp(NUMBER) })).toBe(
+      document.activeElement,
+    );
+    expect(assigned()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(assigned()).toHaveLength(1));
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+  });
+
   test('Escape puts back, and nothing is sent', async () => {
     const { assigned } = fakeBoard(dayBoard([ravi], [boardJob()]));
     const { user } = renderSite(AT);

@@ -2,7 +2,7 @@ import type { CashRow } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminCity, signInAdmin } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -115,5 +115,22 @@ describe('Statement of a worker', () => {
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
     await waitFor(() => expect(window.location.search).toBe('?week=2026-11-16'));
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?workerUid=ravi&week=2026-11-16'));
+  });
+
+  test('while another week loads: nothing of the week before, and nothing to print or to download', async () => {
+    fakeApi({
+      'GET /api/service-booking/ledger': ({ url }) =>
+        url.searchParams.get('week') === '2026-11-23'
+          ? { week: '2026-11-23', jobs: [], cash: [ENTRY], workerName: 'Ravi Kumar' }
+          : never(),
+    });
+    const { user } = renderSite('/admin/workers/ravi/ledger?week=2026-11-25');
+    expect(await screen.findByRole('button', { name: 'Download (CSV)' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Earlier week' }));
+    expect(await screen.findByText(/16 Nov to 22 Nov/)).toBeTruthy();
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.queryByText('₹300')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download (CSV)' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { adminCity, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
+import { unreadable } from './unreadable';
 
 const COUNTS = { rows: 2, created: 1, updated: 1, unchanged: 0 };
 const cities = { 'GET /api/admin/cities': () => [adminCity('lucknow')] };
@@ -40,6 +41,28 @@ test('a valid CSV file is checked first and stored on the second press', async (
     { csv, dryRun: true },
     { csv, dryRun: false },
   ]);
+});
+
+test('a second file that cannot be read: says so at the field, and the first cannot be stored any more', async () => {
+  const calls = fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () => ({ ...COUNTS, applied: false, errors: [] }),
+  });
+  const { user, form } = await openImport();
+  const field = () => within(form).getByLabelText('CSV file');
+  await user.upload(field(), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(await within(form).findByRole('button', { name: 'Import all rows' })).toBeTruthy();
+  await user.upload(field(), unreadable('other.csv'));
+  expect(await within(form).findByText(/^This file cannot be read\./)).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(within(form).queryByText('cities.csv')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(within(form).getByText(/^This file cannot be read\./)).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1);
+  await user.upload(field(), table);
+  expect(await within(form).findByText('cities.csv')).toBeTruthy();
+  expect(within(form).queryByText(/^This file cannot be read\./)).toBeNull();
 });
 
 test('invalid rows are named and nothing can be stored', async () => {

@@ -91,7 +91,7 @@ describe('Admin area in Hindi', () => {
     const { user } = renderSite('/admin/bookings');
     await screen.findByRole('cell', { name: 'इलेक्ट्रीशियन' });
     expect(screen.getByRole('cell', { name: 'Electrician' })).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'लखनऊ' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'लखनऊ' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: '#CC1D2E' }));
     expect(await screen.findByText('पंखे की मरम्मत × 2')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminCity, adminPayment, signInAdmin } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -85,6 +85,22 @@ describe('Payments of all bookings', () => {
     expect(await screen.findByRole('button', { name: 'Choose a worker' })).toBeTruthy();
   });
 
+  test('after a search that found nobody, the next one says nothing until its answer arrives', async () => {
+    serve({
+      'POST /api/admin/payments/partners': ({ body }) =>
+        (body as { search: string }).search === 'nobody' ? [] : never(),
+    });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose a worker' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Name of the worker');
+    await user.type(field, 'nobody{Enter}');
+    expect(await dialog.findByText('Nobody found for “nobody”.')).toBeTruthy();
+    await user.type(field, ' knows{Enter}');
+    await waitFor(() => expect(dialog.queryByText(/^Nobody found for/)).toBeNull());
+    expect(dialog.getByRole('status').textContent).toBe('');
+  });
+
   test('a search for a worker that fails is told, and tried again', async () => {
     let isDown = true;
     serve({
@@ -105,7 +121,7 @@ describe('Payments of all bookings', () => {
     serve();
     await open();
     const plots = within(await screen.findByRole('region', { name: 'Week by week' }));
-    expect(plots.getByRole('row', { name: /Revenue ₹1,023/ })).toBeTruthy();
+    expect(await plots.findByRole('row', { name: /Revenue ₹1,023/ })).toBeTruthy();
     expect(plots.getByRole('row', { name: /Refunded ₹50/ })).toBeTruthy();
     expect(plots.getByRole('row', { name: /Not paid yet ₹300/ })).toBeTruthy();
     expect(plots.getAllByRole('img')[0]?.getAttribute('aria-label')).toBe(

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Provider } from '@gharseva/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   adminCategory,
@@ -66,6 +67,23 @@ describe('Providers', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Verify failed')).toBeTruthy();
     expect(screen.getByText('No such provider')).toBeTruthy();
+  });
+});
+
+describe('Filter of the providers', () => {
+  test('after a filter without rows, the next one loads: it is called empty only once its answer says so', async () => {
+    let answer = (_rows: Provider[]) => {};
+    fakeApi({
+      'GET /api/admin/providers': ({ url }) =>
+        url.searchParams.has('isVerified') ? [] : new Promise<Provider[]>((resolve) => (answer = resolve)),
+    });
+    const user = await open('/admin/providers?isVerified=false', 'Providers');
+    expect(await screen.findByText('Nobody matches.')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Verification'), 'All');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    expect(screen.queryByText('Nobody matches.')).toBeNull();
+    await act(async () => answer([]));
+    expect(await screen.findByText('Nobody matches.')).toBeTruthy();
   });
 });
 
@@ -144,7 +162,10 @@ describe('Workers', () => {
     const user = await open('/admin/workers?page=2&status=pending', 'Workers');
     await screen.findByText('Worker 2-0');
     const box = screen.getByLabelText('Name or mobile number begins with');
-    await user.type(box, '98765{Enter}');
+    // At once: a rest while typing searches for what is there so far.
+    await user.click(box);
+    await user.paste('98765');
+    await user.keyboard('{Enter}');
     await screen.findByText('Worker 1-0');
     expect(window.location.search).toBe('?status=pending');
     await user.click(screen.getByRole('button', { name: 'Next' }));

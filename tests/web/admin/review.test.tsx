@@ -91,8 +91,8 @@ describe('Review of a partner', () => {
       expect(screen.getByRole('button', { name: 'Approve all 4' })).toHaveProperty('disabled', false),
     );
     fireEvent.keyDown(window, { code: 'KeyA' });
-    expect(calls.some(({ route }) => route.startsWith('PATCH'))).toBe(false);
     await screen.findByRole('link', { name: 'Next worker: Sita Devi' });
+    expect(calls.some(({ route }) => route.startsWith('PATCH'))).toBe(false);
     fireEvent.keyDown(window, { code: 'KeyA', altKey: true });
     await screen.findByText('4 documents approved');
     fireEvent.keyDown(window, { code: 'KeyN', altKey: true });

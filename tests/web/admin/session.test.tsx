@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
-import { FIGURES, signInAdmin } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FIGURES, signInAdmin, tokenOf } from '../support/admins';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
 
@@ -123,6 +123,42 @@ describe('Route guard', () => {
     window.localStorage.removeItem('adminToken');
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
     expect(await screen.findByLabelText('Username')).toBeTruthy();
+  });
+});
+
+describe('Another token with no moment of nobody between, as on a page that Back restores', () => {
+  /** Somebody has opened a form and typed into it; then the storage holds another token, and the page looks at all of it. */
+  async function typeAndReplace(next: string) {
+    const first = tokenOf('owner', 'first');
+    signInAdmin(first);
+    const calls = fakeApi({
+      'GET /api/admin/providers': ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${first}`
+          ? [{ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }]
+          : never(),
+    });
+    const { user } = renderSite('/admin/providers');
+    await user.click(await screen.findByRole('button', { name: 'Email of Ravi Kumar' }));
+    await user.type(await screen.findByRole('textbox'), 'half@an.addre');
+    signInAdmin(next);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    return calls.map(({ headers }) => headers.get('Authorization'));
+  }
+
+  test('of another admin: the open form is gone, and what the first one read is asked for anew', async () => {
+    const second = tokenOf('owner', 'second');
+    const tokens = await typeAndReplace(second);
+    expect(await screen.findByRole('heading', { name: 'Providers', level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Ravi Kumar')).toBeNull();
+    expect(tokens.at(-1)).toBe(`Bearer ${second}`);
+  });
+
+  test('of the same admin, renewed: the form stays as it is', async () => {
+    const tokens = await typeAndReplace(`${tokenOf('owner', 'first')} renewed`);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'half@an.addre');
+    expect(tokens).toHaveLength(1);
   });
 });
 

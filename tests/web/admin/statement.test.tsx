@@ -1,9 +1,10 @@
 import type { EndpointResponse, StatementRow } from '@gharseva/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
+import { unreadable } from './unreadable';
 
 const ROUTE = 'POST /api/admin/payments/statement';
 const ID = 'order-aaabbbcc1d2e';
@@ -94,6 +95,43 @@ describe('Bank statement', () => {
     expect(calls.find(({ route }) => route === ROUTE)?.body).toMatchObject({
       csv: 'date,amount\n2026-11-21,1',
     });
+  });
+
+  test('a second file that cannot be read: says so at the field, and nothing of the first is left to match', async () => {
+    const calls = serve();
+    const user = await open();
+    const field = () => screen.getByLabelText('CSV file');
+    await user.upload(field(), new File(['date,amount\n2026-11-21,1'], 'november.csv', { type: 'text/csv' }));
+    await user.click(check());
+    expect(await screen.findByRole('button', { name: 'Match 1 payment' })).toBeTruthy();
+    await user.upload(field(), unreadable('december.csv'));
+    expect(await screen.findByText(/^This file cannot be read\./)).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('november.csv')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Match/ })).toBeNull();
+    await user.click(check());
+    expect(screen.getByText('Choose a file or paste a table')).toBeTruthy();
+    expect(calls.filter(({ route }) => route === ROUTE)).toHaveLength(1);
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x');
+    expect(screen.queryByText(/^This file cannot be read\./)).toBeNull();
+  });
+
+  test('of two files chosen in a row, the later one counts, however long the first takes to be read', async () => {
+    serve();
+    const user = await open();
+    let finish = (_text: string) => {};
+    const slow = Object.assign(new File(['x'], 'slow.csv', { type: 'text/csv' }), {
+      text: () => new Promise<string>((resolve) => (finish = resolve)),
+    });
+    await user.upload(screen.getByLabelText('CSV file'), slow);
+    await user.upload(
+      screen.getByLabelText('CSV file'),
+      new File(['date'], 'fast.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText('fast.csv')).toBeTruthy();
+    await act(async () => finish('amount'));
+    expect(screen.queryByText('slow.csv')).toBeNull();
+    expect(screen.getByLabelText('Or paste the table here')).toHaveProperty('value', 'date');
   });
 
   test('more than a hundred rows: the first hundred, and all when asked for', async () => {

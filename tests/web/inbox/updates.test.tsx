@@ -119,6 +119,24 @@ describe('Updates of a customer', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Order/ })).toHaveLength(40));
   });
 
+  test('all marked as read with the keyboard: it is said, and the focus stays in the list', async () => {
+    logIn(customer());
+    fakeInbox(numbered(2));
+    const { user } = renderSite('/my-bookings?updates');
+    const button = await screen.findByRole('button', { name: 'Mark all as read' });
+    const list = screen.getByRole('region', { name: 'Updates' });
+    // A status is read out when its text changes, not when it appears with it.
+    const status = within(list).getByRole('status');
+    expect(status.textContent).toBe('');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(status.textContent).toBe('All updates are marked as read.'));
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement).toBe(list);
+    await user.tab();
+    expect(document.activeElement).toBe(within(list).getAllByRole('link')[0]);
+  });
+
   test('marking fails: it is said, and they stay new', async () => {
     logIn(customer());
     fakeInbox([inboxItem()], { 'POST /api/inbox/:userId/read': () => new FakeFailure(500, 'internal') });
@@ -126,6 +144,7 @@ describe('Updates of a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText(/could not be marked as read/)).toBeTruthy();
     expect(screen.getByText('New:')).toBeTruthy();
+    expect(screen.queryByText('All updates are marked as read.')).toBeNull();
   });
 
   test('none yet, still loading, and a failure with Retry', async () => {

@@ -6,15 +6,11 @@ import { connected } from '../../lib/connection';
 import { useT } from '../../lib/i18n/i18n';
 import type { Inbox } from '../../lib/inbox/inbox';
 import { useInbox } from '../../lib/inbox/use-inbox';
-import { useMarkRead } from '../../lib/inbox/use-mark-read';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
-import { FailureWords } from '../feedback/failure-words';
-import { Notice } from '../feedback/notice';
 import { Skeleton } from '../feedback/skeleton';
-import { Button } from '../ui/button';
+import { InboxItems } from './inbox-items';
 import styles from './inbox-list.module.css';
-import { InboxRow } from './inbox-row';
 
 interface InboxListProps {
   inbox: Inbox;
@@ -26,7 +22,6 @@ interface InboxListProps {
 export function InboxList({ inbox, addressOf }: InboxListProps) {
   const t = useT();
   const items = useInbox(inbox);
-  const { markOne, markAll, isMarkingAll, error } = useMarkRead(inbox);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const all = items.data?.pages.flat();
   if (items.isPending) return <Loading />;
@@ -40,10 +35,9 @@ export function InboxList({ inbox, addressOf }: InboxListProps) {
       />
     );
   }
-  const [newest] = all;
   // Offline, the bar at the bottom of the window says so.
   const isOld = items.isRefetchError && isConnected;
-  if (!newest && !isOld) {
+  if (all.length === 0 && !isOld) {
     return (
       <EmptyState
         icon={<MailOpen size={28} />}
@@ -52,58 +46,7 @@ export function InboxList({ inbox, addressOf }: InboxListProps) {
       />
     );
   }
-  return (
-    <>
-      {isOld && (
-        <div className={styles.notice}>
-          <Notice tone="danger">
-            <FailureWords text={t('account.inbox.failed')} error={items.error} />
-          </Notice>
-        </div>
-      )}
-      {error !== null && (
-        <div className={styles.notice}>
-          <Notice tone="danger">
-            <FailureWords text={t('account.inbox.markFailed')} error={error} />
-          </Notice>
-        </div>
-      )}
-      {newest && all.some(({ isRead }) => !isRead) && (
-        <div className={styles.tools}>
-          <Button variant="secondary" size="sm" busy={isMarkingAll} onClick={() => markAll(newest)}>
-            {t(isMarkingAll ? 'account.inbox.marking' : 'account.inbox.markAll')}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.list}>
-        {all.map((item) => (
-          <InboxRow
-            key={item._id}
-            item={item}
-            role={inbox.role}
-            to={addressOf(item)}
-            onOpen={() => markOne(item)}
-          />
-        ))}
-      </ul>
-      {items.isFetchNextPageError && (
-        <div className={styles.notice}>
-          <Notice tone="danger">{t('account.inbox.olderFailed')}</Notice>
-        </div>
-      )}
-      {items.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            busy={items.isFetchingNextPage}
-            onClick={() => void items.fetchNextPage()}
-          >
-            {t(items.isFetchingNextPage ? 'account.inbox.olderLoading' : 'account.inbox.older')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return <InboxItems inbox={inbox} query={items} items={all} isOld={isOld} addressOf={addressOf} />;
 }
 
 function Loading() {

@@ -19,7 +19,8 @@ interface LedgerSheetProps {
   /** The Monday of the week that is shown. */
   week: string;
   onWeek: (monday: string) => void;
-  ledger: ListQuery & { data: Ledger | undefined; isPlaceholderData: boolean };
+  /** Without data while the week loads: what is shown is printed and downloaded under the week's name. */
+  ledger: ListQuery & { data: Ledger | undefined };
   /** Says that it could not be loaded. */
   failed: string;
 }
@@ -81,7 +82,6 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
             columns={columns}
             rows={jobs}
             rowKey={({ _id }) => _id}
-            busy={ledger.isPlaceholderData}
           />
         )}
         {cash.length > 0 && <CashPart entries={cash} />}

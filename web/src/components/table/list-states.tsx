@@ -12,13 +12,15 @@ export interface ListQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
+  /** True while the rows are those of another filter: none of those says nothing of this one. */
+  isPlaceholderData?: boolean | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
 interface ListStatesProps {
   query: ListQuery;
-  /** The number of rows; undefined until the first answer. */
+  /** The number of rows, perhaps those of the filter before; undefined until the first answer. */
   count: number | undefined;
   /** The message when the rows cannot be loaded. */
   failed: string;
@@ -50,7 +52,7 @@ export function ListStates({
       />
     );
   }
-  if (count === undefined) {
+  if (count === undefined || (count === 0 && query.isPlaceholderData)) {
     return (
       <div role="status" className={styles.skeletons}>
         <span className="visually-hidden">{t('common.loading')}</span>

@@ -7,6 +7,7 @@ import { PlainForm } from '#components/form/plain-form.tsx';
 import { RadioCard } from '#components/form/radio-card.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -17,13 +18,15 @@ import { CautionNotice, WorkerChoice } from './worker-choice';
 
 interface AssignFormProps {
   booking: AdminBooking;
+  /** False once the queue that it was opened from lists it no longer: says so instead of the form. */
+  isListed?: boolean;
   /** Focuses the button once the workers have loaded, so that one key assigns the best. */
   eager?: boolean;
   onAssigned?: () => void;
 }
 
 /** The workers for a booking with the best preselected, and the Assign button (docs/product-decisions.md section 5). */
-export function AssignForm({ booking, eager = false, onAssigned }: AssignFormProps) {
+export function AssignForm({ booking, isListed = true, eager = false, onAssigned }: AssignFormProps) {
   const t = useT();
   const workers = useEligibleWorkers(booking._id);
   const assigning = useAssignBooking();
@@ -59,6 +62,15 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
     return [];
   };
 
+  // An assignment under way may be what has taken it off the list; its answer closes the form.
+  if (!isListed && !assigning.isPending) {
+    return (
+      <Outcome tone="neutral">
+        <p>{t('adminBookings.queue.left')}</p>
+        <Link to={adminPaths.booking(booking._id)}>{t('adminBookings.board.details')}</Link>
+      </Outcome>
+    );
+  }
   return (
     <ListStates
       query={workers}

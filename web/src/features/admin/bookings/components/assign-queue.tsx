@@ -23,10 +23,12 @@ export default function AssignQueue() {
   const queue = useAssignments();
   const each = useAssignEach();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [assigning, setAssigning] = useState<AdminBooking | null>(null);
+  const [opened, setOpened] = useState<AdminBooking | null>(null);
   const list = useRef<HTMLElement>(null);
   useKeepFocus(list);
   const rows = queue.data?.pages.flat() ?? [];
+  // Assigned by its version of now: the one it was opened with is refused once anything has happened to it.
+  const listed = rows.find(({ _id }) => _id === opened?._id);
   const chosen = rows.filter(({ _id }) => picked.has(_id));
   const isAll = rows.length > 0 && chosen.length === rows.length;
 
@@ -76,20 +78,25 @@ export default function AssignQueue() {
                 booking={booking}
                 picked={picked.has(booking._id)}
                 onPick={(isPicked) => pick(booking._id, isPicked)}
-                onAssign={() => setAssigning(booking)}
+                onAssign={() => setOpened(booking)}
               />
             ))}
           </ul>
           <LoadMore query={queue} />
         </ListStates>
       )}
-      {assigning && (
+      {opened && (
         <Dialog
           open
-          onClose={() => setAssigning(null)}
-          title={t('adminBookings.queue.assignOne', { number: orderNumber(assigning._id) })}
+          onClose={() => setOpened(null)}
+          title={t('adminBookings.queue.assignOne', { number: orderNumber(opened._id) })}
         >
-          <AssignForm booking={assigning} eager onAssigned={() => setAssigning(null)} />
+          <AssignForm
+            booking={listed ?? opened}
+            isListed={listed !== undefined}
+            eager
+            onAssigned={() => setOpened(null)}
+          />
         </Dialog>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { CashChange, CashRow } from '@gharseva/contract';
 import { ADMIN_CASH_PAGE_SIZE } from '@gharseva/contract/rules';
 import { getLedger, listCash, recordCash } from '@gharseva/contract/schemas';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
@@ -37,11 +37,10 @@ export function useExportCash() {
   });
 }
 
-/** A worker's ledger of a week. */
+/** A worker's ledger of a week. While it loads there is none: the money of another week or worker would be taken for it. */
 export function useWorkerLedger(workerUid: string, week: string) {
   return useQuery({
     queryKey: [...adminKeys.cash, 'ledger', workerUid, week],
     queryFn: ({ signal }) => callChecked(getLedger, { query: { workerUid, week }, as: admin, signal }),
-    placeholderData: keepPreviousData,
   });
 }

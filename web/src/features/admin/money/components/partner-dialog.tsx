@@ -34,7 +34,9 @@ function Search({ onChoose }: { onChoose: (partner: FoundPartner) => void }) {
   const t = useT();
   const [search, setSearch] = useState('');
   const found = usePartners(search);
-  const partners = search === '' ? undefined : found.data;
+  // Nobody of the name before says nothing of this one.
+  const isStale = found.isPlaceholderData && found.data?.length === 0;
+  const partners = search === '' || isStale ? undefined : found.data;
   return (
     <div className={styles.search}>
       <SearchBox label={t('adminMoney.partner.name')} value={search} onSearch={setSearch} />

@@ -17,6 +17,7 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { sayFault } from '#lib/api/say-api-error.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useTextFile } from '../../shared/use-text-file';
 import { useImportStatement } from '../api/use-statement';
 import styles from './money.module.css';
 import { StatementTable } from './statement-table';
@@ -28,20 +29,27 @@ import { StatementTable } from './statement-table';
 export default function StatementPage() {
   const t = useT();
   const importing = useImportStatement();
-  const [csv, setCsv] = useState('');
-  const [fileName, setFileName] = useState('');
+  const { file, isUnreadable, choose, forget } = useTextFile();
+  const [pasted, setPasted] = useState('');
   const [missing, setMissing] = useState(false);
   const [shown, setShown] = useState<StatementOutcome | ''>('');
+  const csv = file?.text ?? pasted;
   const report = importing.data;
   const rows = report?.rows ?? [];
   const countOf = (outcome: StatementOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const matching = report && !report.applied ? countOf('matches') : 0;
-  const take = (text: string, name: string) => {
+  /** Takes a pasted table, or none, in place of whatever there was. */
+  const take = (text: string) => {
     importing.reset();
     setMissing(false);
     setShown('');
-    setCsv(text);
-    setFileName(name);
+    forget();
+    setPasted(text);
+  };
+  const takeFile = (chosen: File | null) => {
+    if (!chosen) return;
+    take('');
+    void choose(chosen);
   };
   const send = (dryRun: boolean) => {
     if (importing.isPending) return;
@@ -59,17 +67,19 @@ export default function StatementPage() {
         <FieldFrame
           label={t('adminMoney.statement.file')}
           hint={t('adminMoney.statement.hint', { max: formatNumber(MAX_STATEMENT_ROWS) })}
+          error={isUnreadable ? t('adminMoney.statement.unreadable') : null}
         >
           {(control) => (
             <FileButton
               id={control.id}
               name="file"
               accept=".csv,text/csv"
+              invalid={control['aria-invalid']}
               describedBy={control['aria-describedby']}
               icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-              onFile={(chosen) => void chosen?.text().then((text) => take(text, chosen.name))}
+              onFile={takeFile}
             >
-              {fileName || t('adminMoney.statement.choose')}
+              {file?.name ?? t('adminMoney.statement.choose')}
             </FileButton>
           )}
         </FieldFrame>
@@ -79,7 +89,7 @@ export default function StatementPage() {
           rows={6}
           value={csv}
           spellCheck={false}
-          onChange={(event) => take(event.target.value, '')}
+          onChange={(event) => take(event.target.value)}
           error={missing ? t('adminMoney.statement.missing') : null}
         />
         {importing.isError && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SideFrame } from '#components/layout/side-frame.tsx';
 import { paths } from '#config/paths.ts';
@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useWantedState } from '#lib/wanted-page.ts';
 import { adminKeys } from '../../shared/admin-keys';
 import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
+import { subjectOf } from '../../shared/token-claims';
 import { AdminMenu } from './admin-menu';
 
 interface AdminAreaProps {
@@ -24,15 +25,22 @@ export function AdminArea({ find, children }: AdminAreaProps) {
   const token = useAdminToken();
   const client = useQueryClient();
   const wanted = useWantedState(token !== null, adminSessionEnded.get);
+  // A renewed token is of the same admin; one that cannot be read, of nobody else.
+  const admin = token && (subjectOf(token) ?? token);
+  const [shownTo, setShownTo] = useState(admin);
 
   // Cached answers are dropped with the session, however and wherever it ended.
   useEffect(() => {
-    if (token !== null) return () => client.removeQueries({ queryKey: adminKeys.all });
-  }, [client, token]);
+    setShownTo(admin);
+    if (admin !== null) return () => client.removeQueries({ queryKey: adminKeys.all });
+  }, [client, admin]);
 
   if (token === null) {
     return <Navigate to={paths.adminLogin} replace state={wanted} />;
   }
+  // Another admin may follow without a moment of nobody, as on a page that Back restores: whatever the one before has opened
+  // and typed goes first. A key alone would show answers to the one before, from the cache that is emptied after it.
+  if (admin !== shownTo) return null;
   return (
     <SideFrame
       home={paths.admin}

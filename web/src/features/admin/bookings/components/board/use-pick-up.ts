@@ -78,6 +78,8 @@ export function usePickUp({ board, city, busy, onDrop }: PickUpProps) {
     const start = () => firstPlace(job, board.rows, city);
     if (event.key === 'Enter') {
       event.preventDefault();
+      // A held key repeats: what picks up must not put down at a place that nobody has chosen.
+      if (event.repeat) return;
       if (!isPicked) pickUp(job, start());
       else if (place) drop(job, place);
       else choose(job, start());

@@ -7,6 +7,7 @@ import { FileButton } from '#components/form/file-button.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { useTextFile } from '../../../shared/use-text-file';
 import { type CsvKind, useImportCsv } from '../../api/use-csv';
 import { ImportResult } from './import-result';
 
@@ -17,22 +18,22 @@ import { ImportResult } from './import-result';
 export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => void }) {
   const t = useT();
   const importing = useImportCsv(kind);
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
+  const { file, isUnreadable, choose } = useTextFile();
   const [missing, setMissing] = useState(false);
   const result = importing.data;
   const isChecked = result !== undefined && result.errors.length === 0 && !result.applied;
 
-  const choose = async (chosen: File | null) => {
+  const takeFile = (chosen: File | null) => {
     if (!chosen) return;
     importing.reset();
     setMissing(false);
-    setFile({ name: chosen.name, csv: await chosen.text() });
+    void choose(chosen);
   };
   const submit = () => {
-    setMissing(!file?.csv);
-    if (!file?.csv) return ['file'];
+    setMissing(!file?.text);
+    if (!file?.text) return ['file'];
     importing.mutate(
-      { csv: file.csv, dryRun: !isChecked },
+      { csv: file.text, dryRun: !isChecked },
       {
         onSuccess: ({ applied, created, updated }) => {
           if (!applied) return;
@@ -44,6 +45,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
     return [];
   };
 
+  const problem = isUnreadable ? 'unreadable' : missing ? 'fileMissing' : null;
   return (
     <FormDialog
       open
@@ -62,7 +64,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
       <FieldFrame
         label={t('adminCatalogue.csv.file')}
         hint={t('adminCatalogue.csv.hint')}
-        error={missing ? t('adminCatalogue.csv.fileMissing') : null}
+        error={problem && t(`adminCatalogue.csv.${problem}`)}
       >
         {(control) => (
           <FileButton
@@ -73,7 +75,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
             invalid={control['aria-invalid']}
             describedBy={control['aria-describedby']}
             icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-            onFile={(chosen) => void choose(chosen)}
+            onFile={takeFile}
           >
             {file ? file.name : t('adminCatalogue.csv.choose')}
           </FileButton>
