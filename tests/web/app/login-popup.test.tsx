@@ -24,6 +24,10 @@ describe('Login popup', () => {
   test('a failed download is retried once and then reported; the next press of Login downloads again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeApi(smallCatalogue);
+    const answer = fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      init?.method === 'HEAD' ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init),
+    );
     const { user } = renderSite('/');
     const login = screen.getByRole('button', { name: 'Login' });
     expect(network.fetches, 'nothing is fetched before the click').toBe(0);
