@@ -21,7 +21,7 @@ export interface Waiting {
   late: readonly QueuedOrder[];
   /** Their work should be finished. */
   overdue: readonly QueuedOrder[];
-  /** Their worker was deactivated, or can no longer do them. */
+  /** Their worker was deactivated, or can no longer do them; with begun work that its worker can no longer end. */
   orphaned: readonly QueuedOrder[];
   unassigned: readonly QueuedOrder[];
   /** Timers that were set aside, the latest first. */
@@ -94,15 +94,20 @@ export function needsAction(found: Waiting): Entry[] {
     ...ofRefunds('refund_waiting', refunds, found),
     ...ofRefunds('refund_to_pay', approved, found),
   ];
-  // A late booking of a deactivated worker is listed once, by the action that settles it.
+  // An order of a deactivated worker is listed once, by the action that settles it; begun work has to be ended by an admin.
   const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
+  const isOverdue = new Set(overdue.map(({ _id }) => _id));
+  const stuck = orphaned.filter(({ _id, stage }) => stage === 'in_progress' && !isOverdue.has(_id));
   return [
     ...ofOrders(
       'late',
       late.filter(({ _id }) => !isOrphaned.has(_id)),
     ),
-    ...ofOrders('finish_overdue', overdue),
-    ...ofOrders('worker_inactive', orphaned),
+    ...ofOrders('finish_overdue', [...overdue, ...stuck]),
+    ...ofOrders(
+      'worker_inactive',
+      orphaned.filter(({ stage }) => stage !== 'in_progress'),
+    ),
     ...toPay.filter(({ urgency }) => urgency),
     ...ofTimers(found.failedTimers, concerned),
     ...ofCases(found.gatewayCases, concerned),

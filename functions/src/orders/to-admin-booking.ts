@@ -11,6 +11,7 @@ import {
   type User,
 } from '@gharseva/contract';
 import { settledOf } from '../payments/move-payment';
+import { needsAnother } from './needs-another';
 import { tradesAs } from './translate-order';
 import { visitOf } from './visit-of';
 
@@ -44,7 +45,7 @@ export function toAdminBooking(
     place: { city: order.serviceAddress.city, pincode: order.serviceAddress.pincode },
     userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
     serviceId: { _id: order.categoryIds[0] ?? _id, ...tradesAs(order, 'name') },
-    needsReassignment: order.needsReassignment === true,
+    needsReassignment: needsAnother(order),
     providerId: workerUid === undefined ? null : { _id: workerUid, name: order.workerName ?? '' },
     ...visitOf(order),
     ...(order.needsChoice && { needsChoice: order.needsChoice }),

@@ -6,6 +6,7 @@ import {
   TIME_SLOTS,
   type Worker,
 } from '@gharseva/contract';
+import { needsAnother } from './needs-another';
 import type { BookedForAdmin } from './to-admin-booking';
 import { firstNameOf } from './to-order-partner';
 import { tradesAs } from './translate-order';
@@ -22,7 +23,7 @@ export function toBoardJob(order: BookedForAdmin, customer: string, version: str
     service: tradesAs(order, 'name'),
     customerName: customerNameOf(customer),
     place: { city: serviceAddress.city, pincode: serviceAddress.pincode },
-    needsReassignment: order.needsReassignment === true,
+    needsReassignment: needsAnother(order),
   };
 }
 

@@ -61,7 +61,7 @@ describe('deactivating a worker with bookings', () => {
     const { data } = await makeWorker(worker.uid, 'inactive');
     expect([data.status, data.openBookings]).toEqual(['inactive', { notBegun: 3, begun: 1 }]);
     expect(await orphanedIds()).toEqual([assigned, accepted, onTheWay]);
-    expect([await isOrphaned(begun), await isOrphaned(kept)]).toEqual([false, false]);
+    expect([await isOrphaned(begun), await isOrphaned(kept)]).toEqual([true, false]);
     const detail = (await api.call('getAdminBooking', { token, params: { id: accepted } })).data;
     expect([detail.needsReassignment, detail.stage]).toEqual([true, 'accepted']);
     const listed = await api.call('listAdminBookings', { token, query: { providerId: worker.uid } });
@@ -85,6 +85,32 @@ describe('deactivating a worker with bookings', () => {
     expect(await orphanedIds()).toEqual([]);
     const after = (await api.call('getAdminWorker', { token, params: { id: worker.uid } })).data;
     expect(after.openBookings).toEqual({ notBegun: 0, begun: 1 });
+  });
+
+  test('work that was begun: not finished at once, and given to nobody else, until an admin ends it', async () => {
+    const worker = await electrician();
+    const [ended, taken] = [
+      await assignedOrder(worker, 'in_progress', SLOTS[0]),
+      await assignedOrder(worker, 'in_progress', SLOTS[1]),
+    ];
+    const unfinished = async () =>
+      (await api.call('listNeedsAction', { token })).data.flatMap(({ kind, id }) =>
+        kind === 'finish_overdue' && [ended, taken].includes(id) ? [id] : [],
+      );
+    expect(await unfinished()).toEqual([]);
+    await makeWorker(worker.uid, 'inactive');
+    expect([await unfinished(), await orphanedIds()]).toEqual([[ended, taken], []]);
+    const toAssign = (await api.call('listAssignments', { token })).data.map(({ _id }) => _id);
+    const board = { query: { date: '2026-11-21', city: 'lucknow' } };
+    const { unassigned } = (await api.call('getDayBoard', { token, ...board })).data;
+    expect([...toAssign, ...unassigned.map(({ _id }) => _id)]).not.toContain(ended);
+    const booking = await api.call('getAdminBooking', { token, params: { id: ended } });
+    expect([booking.data.needsReassignment, booking.data.providerId?._id]).toEqual([false, worker.uid]);
+
+    await setStatus(ended, 'completed');
+    expect([await unfinished(), await isOrphaned(ended)]).toEqual([[taken], false]);
+    await setStatus(taken, 'cancelled');
+    expect([await unfinished(), await isOrphaned(taken)]).toEqual([[], false]);
   });
 
   test('an orphaned booking moved on, put back or cancelled leaves the queue; one with a free text stays', async () => {

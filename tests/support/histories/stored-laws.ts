@@ -219,12 +219,21 @@ function checkCoupon(world: World, { orders, couponSeats, couponUses }: Stored):
   }
 }
 
-/** Checks the search for an order's partner: it is open exactly while one is sought, and its offers are those of its round. */
+/** Whether an offer ended because its partner got another order at that instant. */
+const isEndedBeside = (orders: Stored['orders'], { uid, until }: { uid: string; until: string }) =>
+  [...orders.values()].some(({ events }) =>
+    events.some(({ at, worker }) => at === until && worker?.to?._id === uid),
+  );
+
+/**
+ * Checks the search for an order's partner: it is open exactly while one is sought, and its offers are those of its round,
+ * without some of partners who got another order.
+ */
 function checkSearch(
   world: World,
   id: string,
   order: MarketOrder,
-  { dispatches, jobOffers, timers }: Stored,
+  { dispatches, jobOffers, timers, orders }: Stored,
 ): void {
   const dispatch = dispatches.get(id);
   const isOpen = dispatch?.state === 'open';
@@ -233,7 +242,8 @@ function checkSearch(
   const asked = dispatch?.asked.filter(({ round }) => round === dispatch.round) ?? [];
   const open = asked.filter(({ uid, answer }) => answer === undefined && !dispatch?.refused.includes(uid));
   const offered = [...jobOffers.values()].filter(({ orderId }) => orderId === id).map(({ uid }) => uid);
-  const expected = isOpen ? open.map(({ uid }) => uid) : [];
+  const standing = open.filter((one) => offered.includes(one.uid) || !isEndedBeside(orders, one));
+  const expected = isOpen ? standing.map(({ uid }) => uid) : [];
   hold(world, offered.sort().join() === expected.sort().join(), 6, `offers of ${offered}, not ${expected}`);
   hold(world, new Set(asked.map(({ uid }) => uid)).size === asked.length, 9, 'asked twice in a round');
   const isTaken = order.events.at(-1)?.move === 'accept_offer';

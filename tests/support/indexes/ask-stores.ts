@@ -74,7 +74,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
     }).map((filter) => store.list(filter, order)),
     store.list({ status: 'a text of an admin' }, null),
     ...[store.listByUser('asha', null), store.listToAssign(null, MAX)],
-    ...[store.listToAssignOn('lucknow', DAY, MAX), store.listNeedingReassignment(MAX)],
+    ...[store.listToAssignOn('lucknow', DAY, MAX), store.listNeedingReassignment(DAY, MAX)],
     store.listByStages(['placed', 'accepted'], { from: AT }, MAX),
     store.listByStages(['placed', 'accepted'], { before: AT }, MAX),
     ...[null, { cityId: 'lucknow' }, { workerUid: 'ravi' }].map((of) =>

@@ -5,7 +5,10 @@ import { findCall, withCall } from '../../orders/operations/make-move';
 import { showJobs } from '../../orders/operations/show-jobs';
 import type { Handler } from '../handler';
 
-/** Accepts an offer: of several who do so at once one gets the job, the others are told kindly (docs/order-life.md). */
+/**
+ * Accepts an offer: of several who do so at once one gets the job, the others are told kindly (docs/order-life.md). What
+ * else is offered to the worker in that slot ends, and others are asked at once.
+ */
 export const acceptOffer: Handler<'acceptOffer'> = async ({ params, body, idempotency }, actor, context) => {
   const { stores, transact, clock, followUps } = context;
   const { uid } = actor;
@@ -18,7 +21,10 @@ export const acceptOffer: Handler<'acceptOffer'> = async ({ params, body, idempo
       const offer = { uid, round: body.round, at: clock() };
       return acceptOfferIn(transaction, withCall(found, { id, requestHash }), offer, stores);
     });
-    const [job] = await showJobs([order], uid, clock(), stores);
+    const [[job]] = await Promise.all([
+      showJobs([order], uid, clock(), stores),
+      followUps.endOffersBeside(order),
+    ]);
     if (!job) throw forbidden();
     return job;
   } catch (error) {

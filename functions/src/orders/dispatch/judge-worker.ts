@@ -20,6 +20,8 @@ export interface Judged extends Candidate {
   reasons: IneligibleReason[];
   /** Why it is not asked. */
   cautions: Caution[];
+  /** A job of that day cannot be read, so that nobody knows whether it is free: it is not asked either. */
+  isDayUnknown?: true;
 }
 
 /** A worker as a candidate for an order; its jobs in that week are still to be filled in. */
@@ -48,12 +50,13 @@ export function judgeWorker(
 }
 
 /** Whether a worker can be asked for the order. */
-export const isAskable = ({ reasons, cautions }: Judged) => reasons.length === 0 && cautions.length === 0;
+export const isAskable = ({ reasons, cautions, isDayUnknown }: Judged) =>
+  reasons.length === 0 && cautions.length === 0 && !isDayUnknown;
 
 /** Compares two workers for an order: who can be asked, before who can only be assigned, before who cannot take it. */
 export function compareJudged(one: Judged, other: Judged): number {
   const isIneligible = ({ reasons }: Judged) => Number(reasons.length > 0);
-  const isCautioned = ({ cautions }: Judged) => Number(cautions.length > 0);
+  const isCautioned = ({ cautions, isDayUnknown }: Judged) => Number(cautions.length > 0 || !!isDayUnknown);
   return (
     isIneligible(one) - isIneligible(other) ||
     isCautioned(one) - isCautioned(other) ||

@@ -31,6 +31,17 @@ async function lookUpTaker(
   };
 }
 
+/** Whether a worker has another job in the slot of an order: what was offered to it there has ended by that. */
+async function isBusyBeside(
+  transaction: Transaction,
+  { _id, scheduledDate: date, timeSlot }: StoredOrder,
+  uid: string,
+  { workerSlots }: Stores,
+): Promise<boolean> {
+  const holder = await workerSlots.findIn(transaction, { uid, date, timeSlot });
+  return holder !== null && holder !== _id;
+}
+
 /**
  * Gives an order to a worker who accepts its offer: order, search, offers, the worker’s slot and timers in one commit.
  * @param order read in the same transaction
@@ -45,7 +56,8 @@ export async function acceptOfferIn(
 ): Promise<StoredOrder> {
   const dispatch = await stores.dispatches.findIn(transaction, order._id);
   const refusal = refuseOffer(order, dispatch, { uid, round, at });
-  if (refusal) throw refusal;
+  const isBusy = refusal?.reason === 'offer_over' && (await isBusyBeside(transaction, order, uid, stores));
+  if (refusal) throw isBusy ? unfit(['busy_in_slot']) : refusal;
   const asked = { move: 'accept_offer', role: 'worker', actor: uid, at } as const;
   return moveOrderIn(transaction, order, asked, stores, () => lookUpTaker(transaction, order, uid, stores));
 }

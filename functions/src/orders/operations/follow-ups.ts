@@ -25,6 +25,11 @@ export interface FollowUps {
    * for a failure runs out by itself, and cannot be accepted.
    */
   endOffers(uid: string): Promise<void>;
+  /**
+   * Ends what else is offered to an order's worker in the slot of that order, which the worker could only be refused, and
+   * asks the next ones. What stays for a failure runs out as for `endOffers`.
+   */
+  endOffersBeside(order: StoredOrder): Promise<void>;
   /** Notes that a worker’s yes came too late. */
   noteLate(orderId: string, uid: string): Promise<void>;
   /** Counts a wrong coupon code of an order among the questions for coupons. */
@@ -54,6 +59,15 @@ export function createFollowUps(context: WriteContext): FollowUps {
     await transact((transaction) => withdrawOfferIn(transaction, orderId, { uid, at: clock() }, stores));
     await askNow(orderId);
   };
+  const listStanding = async (uid: string) => {
+    const at = indiaInstant(clock());
+    const standing = await stores.jobOffers.listStanding(uid, at, MAX_STANDING_OFFERS);
+    return standing.map(({ orderId }) => orderId);
+  };
+  const endEach = async (uid: string, orderIds: Promise<string[]>) => {
+    const ids = await orderIds.catch((): string[] => []);
+    await Promise.allSettled(ids.map((orderId) => endOffer(orderId, uid)));
+  };
   return {
     askNow,
 
@@ -65,12 +79,20 @@ export function createFollowUps(context: WriteContext): FollowUps {
       await fire(atOnce, async () => timer, { order, dispatch, city });
     },
 
-    async endOffers(uid) {
-      const at = indiaInstant(clock());
-      const standing = await stores.jobOffers
-        .listStanding(uid, at, MAX_STANDING_OFFERS)
-        .catch((): { orderId: string }[] => []);
-      await Promise.allSettled(standing.map(({ orderId }) => endOffer(orderId, uid)));
+    endOffers: (uid) => endEach(uid, listStanding(uid)),
+
+    async endOffersBeside({ _id, workerUid: uid, stage, scheduledDate, timeSlot }) {
+      // A repeated call may find the order as it is now.
+      if (uid === undefined || stage === 'cancelled') return;
+      const listBeside = async () => {
+        const ids = (await listStanding(uid)).filter((orderId) => orderId !== _id);
+        const offered = await stores.orders.findAll(ids);
+        const beside = offered.filter(
+          (other) => other.scheduledDate === scheduledDate && other.timeSlot === timeSlot,
+        );
+        return beside.map((other) => other._id);
+      };
+      await endEach(uid, listBeside());
     },
 
     noteLate: (orderId, uid) => noteLate(orderId, uid, context).catch(() => undefined),

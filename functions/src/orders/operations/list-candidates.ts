@@ -39,23 +39,24 @@ export async function listCandidates(
     orders.listByWorkersBetween(some, monday, addDays(monday, DAYS_A_WEEK));
   // Of many workers, the week's jobs are read only of those who are left by the day's.
   const areFew = uids.length <= MAX_RANKED;
-  const [known, jobs] = await Promise.all([
+  const [known, { jobs, unread }] = await Promise.all([
     providers.findAll(uids),
     areFew ? jobsOfWeek(uids) : orders.listByWorkersOn(uids, order.scheduledDate),
   ]);
   const dayJobs = jobs.filter(({ scheduledDate }) => scheduledDate === order.scheduledDate);
+  // Whoever gives them the order reads the whole day, and fails.
+  const unknown = new Set(unread.flatMap(({ uid, date }) => (date === order.scheduledDate ? uid : [])));
   const providerOf = new Map(known.map((provider) => [provider._id, provider]));
   const refused = new Set([...declined, ...refusedBy(order)]);
   const judged = found.map((worker) => {
     const theirs = dayJobs.filter(({ workerUid }) => workerUid === worker._id);
     const provider = providerOf.get(worker._id) ?? null;
-    return judgeWorker(order, city.name, worker, provider, theirs, {
-      ...STRANGERS,
-      hasRefused: refused.has(worker._id),
-    });
+    const relation = { ...STRANGERS, hasRefused: refused.has(worker._id) };
+    const one = judgeWorker(order, city.name, worker, provider, theirs, relation);
+    return unknown.has(worker._id) ? { ...one, isDayUnknown: true as const } : one;
   });
   const near = judged.sort(compareJudged).slice(0, MAX_RANKED);
-  const weekJobs = areFew ? jobs : await jobsOfWeek(near.map(({ _id }) => _id));
+  const weekJobs = areFew ? jobs : (await jobsOfWeek(near.map(({ _id }) => _id))).jobs;
   const isOther = ({ _id }: StoredOrder) => _id !== order._id;
   const jobsOf = (uid: string) => weekJobs.filter((job) => job.workerUid === uid && isOther(job)).length;
   return near.map((worker) => ({ ...worker, jobsThatWeek: jobsOf(worker._id) })).sort(compareJudged);

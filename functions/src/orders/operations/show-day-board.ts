@@ -33,7 +33,7 @@ export async function showDayBoard(
   ]);
   const page = found.slice(0, ADMIN_BOARD_PAGE_SIZE);
   const uids = page.map(({ _id }) => _id);
-  const [known, jobs] = await Promise.all([providers.findAll(uids), orders.listByWorkersOn(uids, date)]);
+  const [known, { jobs }] = await Promise.all([providers.findAll(uids), orders.listByWorkersOn(uids, date)]);
   const unassigned = waiting.orders.slice(0, ADMIN_BOARD_UNASSIGNED);
   const customers = [...new Set([...jobs, ...unassigned].map(({ user }) => user))];
   const nameOf = new Map((await users.findAll(customers)).map(({ _id, name }) => [_id, name]));

@@ -1,4 +1,11 @@
-import { ADMIN_BOOKINGS_PAGE_SIZE, addDays, STAGES, type Stage, stageNamed } from '@gharseva/contract';
+import {
+  ADMIN_BOOKINGS_PAGE_SIZE,
+  addDays,
+  NOT_BEGUN,
+  STAGES,
+  type Stage,
+  stageNamed,
+} from '@gharseva/contract';
 import type { Query } from '../../platform/database';
 import { MAX_COMPARED } from '../collection';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
@@ -8,6 +15,10 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** The orders of several pages in one list, soonest first. */
 const mergeSoonest = (pages: readonly StoredOrder[][]) =>
   pages.flat().sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id));
+
+/** Those of some orders whose worker can no longer do them, and which another one can be given. */
+const givenAnew = (some: Query): Query =>
+  some.where('needsReassignment', '==', true).where('stage', 'in', [...NOT_BEGUN]);
 
 /** The filter of the admin's list; `status` is a stage, or a text that an admin has set. */
 export interface OrderFilter {
@@ -43,7 +54,7 @@ export function orderLists(orders: OrderCollection) {
     async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
       const all = await orders.all();
       const pages = await Promise.all(
-        [all.where('stage', '==', 'placed'), all.where('needsReassignment', '==', true)].map((waiting) =>
+        [all.where('stage', '==', 'placed'), givenAnew(all)].map((waiting) =>
           orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), after && slotCursor(after), max),
         ),
       );
@@ -57,7 +68,7 @@ export function orderLists(orders: OrderCollection) {
         .where('startsAt', '>=', date)
         .where('startsAt', '<', addDays(date, 1));
       const pages = await Promise.all(
-        [ofDay.where('stage', '==', 'placed'), ofDay.where('needsReassignment', '==', true)].map((waiting) =>
+        [ofDay.where('stage', '==', 'placed'), givenAnew(ofDay)].map((waiting) =>
           orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), null, max),
         ),
       );
@@ -66,14 +77,22 @@ export function orderLists(orders: OrderCollection) {
         .slice(0, max);
     },
 
-    /** Up to `max` orders whose worker was deactivated before the work began, soonest first. */
-    async listNeedingReassignment(max: number): Promise<StoredOrder[]> {
+    /**
+     * Up to `max` orders whose worker was deactivated or can no longer do them: those from a day on, soonest first; if these
+     * are fewer, then those before it, latest first, so that old ones hide none that can still be saved.
+     */
+    async listNeedingReassignment(today: string, max: number): Promise<StoredOrder[]> {
       const found = (await orders.all()).where('needsReassignment', '==', true);
-      return orders.read(found.orderBy('startsAt').limit(max));
+      const ahead = found.where('startsAt', '>=', today).orderBy('startsAt');
+      const coming = await orders.read(ahead.limit(max));
+      if (coming.length === max) return coming;
+      const past = found.where('startsAt', '<', today).orderBy('startsAt', 'desc');
+      return [...coming, ...(await orders.read(past.limit(max - coming.length)))];
     },
 
     /**
-     * Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant.
+     * Up to `max` orders in some stages: those whose slot starts at or after an instant (`from`), soonest first, or before one,
+     * latest first, so that forgotten ones hide none of today's.
      */
     async listByStages(
       stages: readonly Stage[],
@@ -83,9 +102,9 @@ export function orderLists(orders: OrderCollection) {
       const inStages = (await orders.all()).where('stage', 'in', [...stages]);
       const bounded =
         'from' in bound
-          ? inStages.where('startsAt', '>=', bound.from)
-          : inStages.where('startsAt', '<', bound.before);
-      return orders.read(bounded.orderBy('startsAt').limit(max));
+          ? inStages.where('startsAt', '>=', bound.from).orderBy('startsAt')
+          : inStages.where('startsAt', '<', bound.before).orderBy('startsAt', 'desc');
+      return orders.read(bounded.limit(max));
     },
 
     /**

@@ -39,7 +39,7 @@ const shareSchema = z.strictObject({
 
 /**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
- * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
+ * one), whether that worker became unable to do it before its end (missing if not), the digest of the request that
  * placed it, and the order number for search and all workers it ever had, renewed with each write. `seats` has the
  * number of its place in the slot for each of its trades; it is missing once the order is cancelled, and where the
  * version before placed it. `kept` marks the record of a customer who deleted the account: kept for the law until the

@@ -14,18 +14,34 @@ import { type OrderCollection, type StoredOrder, slotCursor } from './stored-ord
 /** The maximum number of orders in one commit beside the worker; nobody has so many jobs ahead. */
 const MAX_OPEN_OF_WORKER = 400;
 
+/** Jobs of some workers, without cancelled ones, and of those that cannot be read whose they are and on which day. */
+export interface FoundJobs {
+  jobs: StoredOrder[];
+  unread: readonly { uid: string; date: string }[];
+}
+
 type JobsWhen = 'today' | 'upcoming' | 'ahead' | 'past';
 
 /** The orders that workers are assigned to. */
 export function workerJobs(orders: OrderCollection) {
   const ofWorker = async (uid: string) => (await orders.all()).where('workerUid', '==', uid);
-  /** Those of some workers, as many in one query as Firestore compares, without cancelled ones. */
-  const ofEach = async (found: Query, uids: readonly string[]): Promise<StoredOrder[]> => {
+  const readJobs = async (found: Query): Promise<FoundJobs> => {
+    const { records, damaged } = await orders.readSome(found);
+    const jobs = records.filter(({ stage }) => stage !== 'cancelled');
+    if (damaged.length === 0) return { jobs, unread: [] };
+    // Both fields are texts, since queries compare them.
+    const { docs } = await found.select('workerUid', 'scheduledDate').get();
+    const left = docs.filter(({ id }) => damaged.some((one) => one.id === id));
+    const unread = left.map((doc) => ({ uid: doc.get('workerUid'), date: doc.get('scheduledDate') }));
+    return { jobs, unread };
+  };
+  /** Those of some workers, as many in one query as Firestore compares. */
+  const ofEach = async (found: Query, uids: readonly string[]): Promise<FoundJobs> => {
     const parts = Array.from({ length: Math.ceil(uids.length / MAX_COMPARED) }, (_, part) =>
       uids.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
     );
-    const pages = await Promise.all(parts.map((part) => orders.read(found.where('workerUid', 'in', part))));
-    return pages.flat().filter(({ stage }) => stage !== 'cancelled');
+    const pages = await Promise.all(parts.map((part) => readJobs(found.where('workerUid', 'in', part))));
+    return { jobs: pages.flatMap(({ jobs }) => jobs), unread: pages.flatMap(({ unread }) => unread) };
   };
   return {
     /**
@@ -60,7 +76,7 @@ export function workerJobs(orders: OrderCollection) {
     },
 
     /** The orders of some workers on a day, without cancelled ones. */
-    async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
+    async listByWorkersOn(uids: readonly string[], date: string): Promise<FoundJobs> {
       const ofDay = (await orders.all()).where('scheduledDate', '==', date);
       return ofEach(ofDay, uids);
     },
@@ -76,7 +92,7 @@ export function workerJobs(orders: OrderCollection) {
     },
 
     /** The orders of some workers from a day until before another one, without cancelled ones. */
-    async listByWorkersBetween(uids: readonly string[], from: string, until: string): Promise<StoredOrder[]> {
+    async listByWorkersBetween(uids: readonly string[], from: string, until: string): Promise<FoundJobs> {
       const ofDays = (await orders.all()).where('startsAt', '>=', from).where('startsAt', '<', until);
       return ofEach(ofDays, uids);
     },

@@ -96,7 +96,8 @@ export const getDashboard = defineEndpoint({
 
 /**
  * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way, or an hour
- * ago with one who has not begun the work; `finish_overdue` work that should be finished;
+ * ago with one who has not begun the work; `finish_overdue` work that should be finished, or whose worker was deactivated
+ * and cannot finish it any more;
  * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
  * `timer_failed` an order for which the system could not do what was due (docs/decisions/0086-timers.md), `refund_to_pay` an
  * approved refund that is not paid out yet, `gateway_case` money of the payment gateway that was not what was due.

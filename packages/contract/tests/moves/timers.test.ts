@@ -56,7 +56,9 @@ describe('until when a partner answers an assignment', () => {
 
   test.each([
     ['by day', at('12:00', '2026-11-21'), at('13:00', '2026-11-21')],
-    ['in the evening', at('20:59', '2026-11-21'), at('21:59', '2026-11-21')],
+    ['in the evening', at('19:59', '2026-11-21'), at('20:59', '2026-11-21')],
+    ['late in the evening: the night is not counted', at('20:00', '2026-11-21'), at('07:00')],
+    ['just before the night, too', at('20:59', '2026-11-21'), at('07:00')],
     ['in the night: from 7:00 on', at('21:00', '2026-11-21'), at('08:00')],
     ['from four hours before the slot on', at('06:00'), at('06:15')],
   ])('%s', (_name, now, until) => {
@@ -66,7 +68,7 @@ describe('until when a partner answers an assignment', () => {
   test('in the night before the first slot: early enough that others can be asked', () => {
     const placed = moved(FIRST_SLOT, ask('place', 'customer'));
     expect(answered(placed, at('22:00', '2026-11-21'))).toEqual(at('07:15'));
-    expect(answered(placed, at('20:59', '2026-11-21'))).toEqual(at('21:59', '2026-11-21'));
+    expect(answered(placed, at('20:59', '2026-11-21'))).toEqual(at('07:00'));
   });
 
   test('by day, of a slot in a good four hours: an hour all the same', () => {

@@ -33,6 +33,15 @@ async function asked(size = 5) {
   return { id, uid };
 }
 
+/** Approves a partner's request for some changes of its profile; answers the status. */
+async function approve(uid: string, changes: object): Promise<number> {
+  const { serviceType, city, areaName } = (await api.db.doc(`workers/${uid}`).get()).data() ?? {};
+  const changeRequest = { serviceType, city, areaName, at: on('09:04'), ...changes };
+  await api.db.doc(`workers/${uid}`).update({ changeRequest });
+  const body = { decision: 'approve', at: on('09:04') } as const;
+  return (await api.call('decideChange', { token: ADMIN_TOKEN, params: { id: uid }, body })).status;
+}
+
 const sizes = async (id: string) => (await waves(id)).map(({ length }) => length);
 
 describe('the offers of a partner who is paused', () => {
@@ -50,13 +59,16 @@ describe('the offers of a partner who is paused', () => {
     const { id, uid } = await asked();
     const trade = { name: 'Plumber', description: '', displayAtHome: true, isActive: true };
     await api.db.doc('categories/plumber').set({ ...trade, parentCategory: null, position: 1 });
-    const { city, areaName } = (await api.db.doc(`workers/${uid}`).get()).data() ?? {};
-    const changeRequest = { serviceType: 'plumber', city, areaName, at: on('09:04') };
-    await api.db.doc(`workers/${uid}`).update({ changeRequest });
-    const body = { decision: 'approve', at: on('09:04') } as const;
-    const { status } = await api.call('decideChange', { token: ADMIN_TOKEN, params: { id: uid }, body });
-    expect([status, await standing(id)]).toEqual([200, expect.not.arrayContaining([uid])]);
+    expect(await approve(uid, { serviceType: 'plumber' })).toBe(200);
+    expect(await standing(id)).toEqual(expect.not.arrayContaining([uid]));
     expect(await sizes(id)).toEqual([1, 3]);
+  });
+
+  test('of whom an approved request changes the area alone: they stay', async () => {
+    const { id, uid } = await asked();
+    expect(await approve(uid, { areaName: 'Gomti Nagar' })).toBe(200);
+    expect([await standing(id), await sizes(id)]).toEqual([[uid], [1]]);
+    expect((await accept(id, uid)).status).toBe(200);
   });
 
   test('one of several: the others still have their time, and the last no opens the next wave', async () => {

@@ -91,6 +91,10 @@ describe('who can be asked', () => {
   ])('not a worker %s', (_, changes) => {
     expect(isAskable(judge(changes))).toBe(false);
   });
+
+  test('not a worker one of whose jobs of the day cannot be read', () => {
+    expect(isAskable({ ...judge(), isDayUnknown: true })).toBe(false);
+  });
 });
 
 describe('the order of workers', () => {
@@ -102,6 +106,7 @@ describe('the order of workers', () => {
 
   test.each<[string, Partial<Judged>, Partial<Judged>]>([
     ['who can be asked, before who can only be assigned', far, { ...cautious, ...near }],
+    ['who can be asked, before whose day is unknown', far, { isDayUnknown: true, ...near }],
     ['who can be asked, before who cannot take it', far, { ...ineligible, ...near }],
     ['who can be assigned, before who cannot take it', { ...cautious, ...far }, { ...ineligible, ...near }],
     [

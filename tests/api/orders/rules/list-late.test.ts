@@ -21,13 +21,13 @@ const orderOf = (
     events: [eventOf(stage, since, 'placed')],
   });
 
-/** A store of some orders, which lists them as the database does. */
+/** A store of some orders, which lists them as the database does: what is past, latest first. */
 const storesOf = (all: readonly StoredOrder[]) => ({
   orders: {
     listByStages: async (stages: readonly Stage[], bound: { before: string }, max: number) =>
       all
         .filter(({ stage, startsAt }) => stages.includes(stage) && startsAt < bound.before)
-        .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+        .sort((one, other) => (one.startsAt > other.startsAt ? -1 : 1))
         .slice(0, max),
   } as Pick<Stores['orders'], 'listByStages'> as Stores['orders'],
 });
@@ -69,6 +69,17 @@ describe('late orders', () => {
     expect(found.slice(0, 2)).toEqual(['today', 'way']);
     expect(found).toHaveLength(12);
   });
+
+  test.each(['placed', 'accepted', 'on_the_way'] as const)(
+    'many forgotten ones at the same stage, %s, hide none of today’s, which stand first',
+    async (stage) => {
+      const old = Array.from({ length: 12 }, (_, index) =>
+        orderOf(`old-${index}`, stage, TEN, { date: `2026-10-${10 + index}` }),
+      );
+      const today = [orderOf('ten', stage), orderOf('eight', stage, EIGHT)];
+      expect(await lateAt('12:30', [...old, ...today], 4)).toEqual(['eight', 'ten', 'old-11', 'old-10']);
+    },
+  );
 });
 
 describe('work that should be finished', () => {
@@ -82,5 +93,26 @@ describe('work that should be finished', () => {
     const all = [orderOf('work', 'in_progress', TEN, { since: `${DAY}T13:30:00.000+05:30` })];
     expect(await overdueAt('15:29', all)).toEqual([]);
     expect(await overdueAt('15:30', all)).toEqual(['work']);
+  });
+
+  test('that was forgotten hides none of today’s, which stands first', async () => {
+    const old = Array.from({ length: 12 }, (_, index) =>
+      orderOf(`old-${index}`, 'in_progress', TEN, {
+        ...{ date: `2026-10-${10 + index}`, since: `2026-10-${10 + index}T10:30:00.000+05:30` },
+      }),
+    );
+    const today = [orderOf('ten', 'in_progress'), orderOf('eight', 'in_progress', EIGHT)];
+    const found = await overdueAt('15:00', [...old, ...today]);
+    expect(found.slice(0, 3)).toEqual(['eight', 'ten', 'old-11']);
+    expect(found).toHaveLength(10);
+  });
+
+  test('much that was begun late hides nothing that is overdue', async () => {
+    const begunLate = Array.from({ length: 15 }, (_, index) =>
+      orderOf(`late-${index}`, 'in_progress', TEN, { since: `${DAY}T14:30:00.000+05:30` }),
+    );
+    expect(await overdueAt('15:00', [...begunLate, orderOf('eight', 'in_progress', EIGHT)])).toEqual([
+      'eight',
+    ]);
   });
 });

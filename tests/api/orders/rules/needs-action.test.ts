@@ -108,6 +108,20 @@ describe('orders', () => {
   });
 });
 
+test('work that its deactivated worker cannot end is not finished, once, and not to be given to another', () => {
+  const begun = (id: string) => orderOf(id, { stage: 'in_progress' });
+  const queue = queueOf({
+    overdue: [begun('a'), begun('b')],
+    orphaned: [begun('b'), begun('c'), orderOf('d', { stage: 'on_the_way' })],
+  });
+  expect(queue.map(({ kind, id }) => [kind, id])).toEqual([
+    ['finish_overdue', 'a'],
+    ['finish_overdue', 'b'],
+    ['finish_overdue', 'c'],
+    ['worker_inactive', 'd'],
+  ]);
+});
+
 describe('refunds', () => {
   test('of each kind: the overdue ones first, then those soon due, each in their own order', () => {
     const days = [SOON, FAR, OVERDUE, undefined, SOON, OVERDUE];

@@ -50,6 +50,11 @@ describe('a row of the list', () => {
 
   test.each<[string, Partial<StoredOrder>, object]>([
     ['a worker without a name', { workerUid: 'ravi' }, { providerId: { _id: 'ravi', name: '' } }],
+    [
+      'begun work of a worker who cannot end it',
+      { stage: 'in_progress', needsReassignment: true },
+      { stage: 'in_progress' },
+    ],
     ['no trade', { categoryIds: [] }, { serviceId: { _id: 'order-1', name: 'Electrician' } }],
   ])('of %s', (_, changes, expected) => {
     expect(toAdminBooking(storedOrder(changes), ASHA, 'v1')).toStrictEqual({ ...ROW, ...expected });

@@ -33,6 +33,11 @@ describe('a card', () => {
     });
   });
 
+  test('of work that was begun needs no other worker', () => {
+    const order = storedOrder({ stage: 'in_progress', status: 'in_progress', needsReassignment: true });
+    expect(toBoardJob(order, 'Asha Verma', 'v1').needsReassignment).toBe(false);
+  });
+
   test.each([
     ['Asha', 'Asha'],
     ['  Asha \t Verma ', 'Asha'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFollowUps } from '../../../../functions/src/orders/operations/follow-ups';
+import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { LUCKNOW } from '../../../support/catalogue/memory';
 import { notingIn, type Written } from '../../../support/noting-in';
 import { askedOf, NOW, searchOf } from '../../../support/orders/search';
@@ -23,9 +24,18 @@ interface Scene {
   standing?: () => Promise<{ orderId: string }[]>;
   tries?: { calls: number; windowEndsAt: number } | null;
   orders?: () => Promise<null>;
+  /** The orders that are offered. */
+  offered?: StoredOrder[];
 }
 
-function followUpsOf({ dueAt, until, standing = async () => [], tries = null, orders }: Scene = {}) {
+function followUpsOf({
+  dueAt,
+  until,
+  standing = async () => [],
+  tries = null,
+  orders,
+  offered = [],
+}: Scene = {}) {
   const stores = {
     timers: {
       find: async (id: string) => {
@@ -44,6 +54,7 @@ function followUpsOf({ dueAt, until, standing = async () => [], tries = null, or
         log.push(['fired', id]);
         return orders ? orders() : null;
       },
+      findAll: async (ids: string[]) => offered.filter(({ _id }) => ids.includes(_id)),
     },
     workers: {
       listActive: async () => {
@@ -159,6 +170,41 @@ describe('what is offered to a worker', () => {
   test('stays where it cannot be looked up', async () => {
     const failing = followUpsOf({ standing: () => Promise.reject(new Error('down')) });
     expect(await failing.endOffers('ravi')).toBeUndefined();
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe('what is offered beside a job', () => {
+  const SLOT = { scheduledDate: '2026-11-23', timeSlot: '6:00 PM - 8:00 PM' } as const;
+  const JOB = storedOrder({ _id: 'job', stage: 'accepted', workerUid: 'ravi', ...SLOT });
+  const offered = [
+    ...[
+      storedOrder({ _id: 'beside', ...SLOT }),
+      storedOrder({ _id: 'day', ...SLOT, scheduledDate: '2026-11-24' }),
+    ],
+    storedOrder({ _id: 'slot', ...SLOT, timeSlot: '4:00 PM - 6:00 PM' }),
+  ];
+  const standing = async () => ['job', 'beside', 'day', 'slot', 'gone'].map((orderId) => ({ orderId }));
+  const withdrawn = () => log.flatMap(([what, id]) => (what === 'removed offers' ? [id] : []));
+
+  test('in its slot is withdrawn, and nothing else', async () => {
+    await followUpsOf({ standing, offered: [...offered, JOB] }).endOffersBeside(JOB);
+    expect(log[0]).toEqual(['standing', 'ravi', NOW, expect.any(Number)]);
+    expect(withdrawn()).toEqual(['beside']);
+    expect(log).toContainEqual(['timer', 'beside.offer_due']);
+  });
+
+  test.each([
+    ['that nobody has', { workerUid: undefined }],
+    ['that was cancelled', { stage: 'cancelled' as const }],
+  ])('%s stays, and is not looked up', async (_, changes) => {
+    await followUpsOf({ standing, offered }).endOffersBeside({ ...JOB, ...changes });
+    expect(log).toEqual([]);
+  });
+
+  test('stays where it cannot be looked up', async () => {
+    const failing = followUpsOf({ standing: () => Promise.reject(new Error('down')) });
+    expect(await failing.endOffersBeside(JOB)).toBeUndefined();
     expect(log).toHaveLength(1);
   });
 });

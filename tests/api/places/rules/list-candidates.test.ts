@@ -1,5 +1,6 @@
 import type { Provider } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { isAskable, type Judged } from '../../../../functions/src/orders/dispatch/judge-worker';
 import { listCandidates } from '../../../../functions/src/orders/operations/list-candidates';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import type { StoredWorker } from '../../../../functions/src/stores/workers';
@@ -26,12 +27,13 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => `w$
 interface Scene {
   active: StoredWorker[];
   jobs?: StoredOrder[];
+  unread?: { uid: string; date: string }[];
   unverified?: string[];
 }
 
 /** The candidates for {@link ORDER}, and what was asked for. */
 async function list(scene: Scene, declined: string[] = [], leaveOut?: ReadonlySet<string>) {
-  const { active, jobs = [], unverified = [] } = deepFreeze(scene);
+  const { active, jobs = [], unread = [], unverified = [] } = deepFreeze(scene);
   const asked: unknown[][] = [];
   const stores = {
     workers: {
@@ -49,11 +51,12 @@ async function list(scene: Scene, declined: string[] = [], leaveOut?: ReadonlySe
     orders: {
       listByWorkersOn: async (ids: string[], date: string) => {
         asked.push(['day', ids.length, date]);
-        return jobs.filter((job) => job.scheduledDate === date && ids.includes(job.workerUid ?? ''));
+        const ofDay = jobs.filter((job) => job.scheduledDate === date && ids.includes(job.workerUid ?? ''));
+        return { jobs: ofDay, unread: unread.filter((job) => job.date === date) };
       },
       listByWorkersBetween: async (ids: string[], from: string, until: string) => {
         asked.push(['week', ids.length, from, until]);
-        return jobs.filter((job) => ids.includes(job.workerUid ?? ''));
+        return { jobs: jobs.filter((job) => ids.includes(job.workerUid ?? '')), unread };
       },
     },
   };
@@ -100,6 +103,27 @@ describe('the candidates for an order', () => {
     expect([of('mohan')?.cautions, of('sunil')?.cautions]).toEqual([['refused'], ['refused']]);
     expect([of('busy')?.reasons.length, of('unsure')?.reasons.length]).toEqual([1, 1]);
   });
+
+  test.each([1, 59])(
+    'whose day cannot be read are not asked, and come behind, of %i others',
+    async (others) => {
+      const unread = [
+        ...[
+          { uid: 'w100', date: ORDER.scheduledDate },
+          { uid: 'w101', date: '2026-11-20' },
+        ],
+        ...[{ uid: 'gone', date: ORDER.scheduledDate }],
+      ];
+      const { found, ids } = await list({ active: range(others + 2).map((id) => worker(id)), unread });
+      const of = (id: string) => found.find(({ _id }) => _id === id);
+      expect(of('w101') && isAskable(of('w101') as Judged)).toBe(true);
+      expect(found.filter((one) => !isAskable(one)).map(({ _id }) => _id)).toEqual(
+        others === 1 ? ['w100'] : [],
+      );
+      expect(ids).toHaveLength(Math.min(60, others + 2));
+      expect(ids.indexOf('w100')).toBe(others === 1 ? 2 : -1);
+    },
+  );
 
   test('leave out whom nobody needs', async () => {
     const { ids, asked } = await list({ active: [worker('ravi'), worker('sunil')] }, [], new Set(['ravi']));

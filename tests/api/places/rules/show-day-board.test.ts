@@ -47,7 +47,7 @@ async function show(scene: Scene, after: StoredWorker | null = null) {
     orders: {
       listByWorkersOn: async (...wanted: unknown[]) => {
         asked.push(['jobs', ...wanted]);
-        return jobs;
+        return { jobs, unread: [] };
       },
       listToAssignOn: async (...wanted: unknown[]) => {
         asked.push(['waiting', ...wanted]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DamagedDocument } from '../../../../functions/src/domain/damaged-document';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { markOrphaned } from '../../../../functions/src/workers/operations/mark-orphaned';
 import { notingIn, type Written } from '../../../support/noting-in';
@@ -18,16 +19,24 @@ interface Asked {
   cities: readonly string[];
 }
 
+/** The id of an order of ravi that cannot be read. */
+const DAMAGED = 'order-damaged';
+
 /** Marks the orders of ravi in a new state; answers those that were written, as far as this can change them. */
 async function mark(orders: StoredOrder[], changes: object, asked: Partial<Asked> = {}) {
   const written: Written = [];
+  const among = (ids: readonly string[]) => orders.filter(({ _id }) => ids.includes(_id));
   const stores = {
     orders: {
       idsOfWorker: async (...of: unknown[]) => {
         asked.workers = of;
-        return orders.map(({ _id }) => _id);
+        return [DAMAGED, ...orders.map(({ _id }) => _id)];
       },
-      findAllIn: async (_: unknown, ids: string[]) => orders.filter(({ _id }) => ids.includes(_id)),
+      findAll: async (ids: string[]) => among(ids),
+      findAllIn: async (_: unknown, ids: string[]) => {
+        if (ids.includes(DAMAGED)) throw new DamagedDocument('orders', DAMAGED, []);
+        return among(ids);
+      },
       replaceIn: notingIn(written, 'order'),
     },
     guards: { touchIn: notingIn(written, 'guards') },
@@ -53,11 +62,11 @@ const marked = (order: StoredOrder) => ({
 });
 
 describe('the bookings of a worker whose record changes', () => {
-  test('are those whose work has not begun; the city of each is looked up once', async () => {
+  test('are those whose work is not over; the city of each is looked up once', async () => {
     const asked: Partial<Asked> = {};
     await mark([jobOf(), jobOf({ _id: 'order-2' })], {}, asked);
     expect(asked).toEqual({
-      workers: ['ravi', ['assigned', 'accepted', 'on_the_way']],
+      workers: ['ravi', ['assigned', 'accepted', 'on_the_way', 'in_progress']],
       cities: ['lucknow'],
     });
   });
@@ -90,10 +99,29 @@ describe('the bookings of a worker whose record changes', () => {
     expect(await mark([known], { status: 'inactive' })).toEqual([known]);
   });
 
-  test('that another worker has meanwhile, or whose work has begun, are not marked', async () => {
+  test('that cannot be read hinder nothing: the others are marked', async () => {
+    const order = jobOf();
+    expect(await mark([order], { status: 'inactive' })).toEqual([marked(order)]);
+    expect(await mark([], { status: 'inactive' })).toEqual([]);
+  });
+
+  test('that another worker has meanwhile, or whose work is over, are not marked', async () => {
     const taken = jobOf({ workerUid: 'mohan', workerName: 'Mohan Lal' });
-    const begun = jobOf({ _id: 'order-2', stage: 'in_progress', status: 'in_progress' });
-    expect(await mark([taken, begun], { status: 'inactive' })).toEqual([taken, begun]);
+    const done = jobOf({ _id: 'order-2', stage: 'completed', status: 'completed' });
+    expect(await mark([taken, done], { status: 'inactive' })).toEqual([taken, done]);
+  });
+
+  test('whose work has begun are marked where the worker is inactive, and not for another trade or city', async () => {
+    const begun = jobOf({ stage: 'in_progress', status: 'in_progress' });
+    const event = { ...EVENT, from: 'in_progress', to: 'in_progress' };
+    const stuck = { ...begun, needsReassignment: true };
+    expect(await mark([begun], { status: 'inactive' })).toEqual([
+      { ...stuck, events: [...begun.events, { ...event, move: 'mark_orphaned' }] },
+    ]);
+    expect(await mark([begun], { serviceType: 'bulbs', city: 'Kanpur' })).toEqual([begun]);
+    expect(await mark([jobOf({ ...begun, needsReassignment: true })], {})).toEqual([
+      { ...begun, events: [...begun.events, { ...event, move: 'clear_orphaned' }] },
+    ]);
   });
 
   test('that are full of events stay as they are', async () => {

@@ -11,10 +11,10 @@ import type { Handler } from '../../handler';
 
 /**
  * Assigns a booking to a worker who is active, verified, of its trade and city, and free in its slot
- * (docs/product-decisions.md section 5).
+ * (docs/product-decisions.md section 5). What is offered to the worker in that slot ends, and others are asked at once.
  */
 export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, followUps } = context;
   const assigned = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notFound('booking');
@@ -31,5 +31,6 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
     await stores.audit.appendIn(transaction, entry);
     return given;
   });
+  await followUps.endOffersBeside(assigned);
   return showBooking(assigned, context);
 };

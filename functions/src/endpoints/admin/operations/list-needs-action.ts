@@ -36,7 +36,7 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor,
     seen('seeBookings', () =>
       stores.orders.listByStages(['placed'], { from: indiaInstant(at) }, MAX_OF_KIND),
     ),
-    seen('seeBookings', () => stores.orders.listNeedingReassignment(MAX_OF_KIND)),
+    seen('seeBookings', () => stores.orders.listNeedingReassignment(indiaDate(at), MAX_OF_KIND)),
     seen('seeBookings', () => stores.failedTimers.list(MAX_OF_KIND)),
     seen('seePayments', () => stores.gatewayCases.listOpen(MAX_OF_KIND)),
     seen('seePayments', () => stores.payments.listByRefund('requested', MAX_OF_KIND)),

@@ -15,12 +15,13 @@ import type { Handler } from '../../handler';
 
 /**
  * Approves or refuses a worker's change request (docs/product-decisions.md section 11). The decision is about exactly
- * the request that the admin looked at; bookings that the worker can then no longer do wait for another worker, and what is offered to it ends.
+ * the request that the admin looked at; bookings that the worker can then no longer do wait for another worker, and with
+ * another trade or city what is offered to it ends.
  */
 export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock, followUps } = context;
   const now = clock();
-  const changed = await transact(async (transaction) => {
+  const { changed, takesOtherJobs } = await transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
     const { changeRequest } = stored;
@@ -45,8 +46,9 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
     };
     const about = workerRef(stored._id, stored.fullName);
     await stores.audit.appendIn(transaction, auditEntry(actor, action, about, now, details));
-    return decided;
+    const takesOtherJobs = decided.serviceType !== stored.serviceType || decided.city !== stored.city;
+    return { changed: decided, takesOtherJobs };
   });
-  if (body.decision === 'approve') await followUps.endOffers(params.id);
+  if (takesOtherJobs) await followUps.endOffers(params.id);
   return showAdminWorker(changed, stores, now);
 };

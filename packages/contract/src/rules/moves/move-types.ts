@@ -74,7 +74,7 @@ export interface OrderState extends OrderFlags {
   couponCode?: string | undefined;
   /** What the extras may come to at most, in whole rupees; missing where the customer has set no ceiling. */
   extrasCeiling?: number | undefined;
-  /** Its worker became unable to do it before the work began. */
+  /** Its worker became unable to do it before the work began, or was deactivated at work. */
   needsReassignment?: true | undefined;
   /** Its customer deleted the account: it is a record for the law. */
   kept?: object | undefined;

@@ -30,7 +30,8 @@ const startsAt = (order: OrderState) => new Date(startOf(order));
 
 /**
  * The instant until which a partner answers an assignment: outside the quiet hours, unless the slot is soon, and early enough
- * that somebody else can still be asked, but for a quarter of an hour at least.
+ * that somebody else can still be asked, but for a quarter of an hour at least. One that would have to be answered in the
+ * quiet hours has until their end, as an offer has: nobody else is asked before.
  */
 function answerBy(order: OrderState, now: number): number {
   if (isSoon(startsAt(order), new Date(now))) return now + ANSWER_SOON_MINUTES * MINUTE_MS;
@@ -39,7 +40,7 @@ function answerBy(order: OrderState, now: number): number {
     startOf(order) - LAST_CALL_MINUTES * MINUTE_MS,
     from + ANSWER_SOON_MINUTES * MINUTE_MS,
   );
-  return Math.min(from + ANSWER_MINUTES * MINUTE_MS, latest);
+  return nextAskable(new Date(Math.min(from + ANSWER_MINUTES * MINUTE_MS, latest))).getTime();
 }
 
 /** The timers of an order that its stage sets, by kind (docs/order-life.md). */
