@@ -10,11 +10,13 @@ import { unanswered } from './unanswered';
 import { waitForReact } from './wait-for-react';
 
 /**
- * Before each test: empty storage, the home address, no network and no end of long waits. After it: an unexpected `console.error`
- * (React's warnings, missing texts) fails the test; a test that expects one mocks it. So does a call without an answer.
+ * Before each test: the instant at which its file began, so that no test runs over midnight; empty storage, the home address,
+ * no network and no end of long waits. After it: an unexpected `console.error` (React's warnings, missing texts) fails the
+ * test; a test that expects one mocks it. So does a call without an answer.
  */
 if (typeof window !== 'undefined') {
   const { asyncWrapper } = getConfig();
+  const began = new Date();
   configure({
     asyncUtilTimeout: QUERY_MILLIS,
     getElementError: queryError,
@@ -38,6 +40,7 @@ if (typeof window !== 'undefined') {
     console.error = (...args: unknown[]) => void errors.push(args);
     window.localStorage.clear();
     window.history.replaceState(null, '', '/');
+    vi.useFakeTimers({ toFake: ['Date'], now: began });
     holdLongTimers();
     vi.stubGlobal('fetch', noNetwork);
   });
