@@ -265,6 +265,11 @@ function refundTimersOf(payment: Payment): readonly { kind: string; dueAt: strin
 /** Checks that an order has the timers of its latest turn and of its refunds, but those that were due by the latest run. @throws Broken */
 function checkTimers(world: World, id: string, order: MarketOrder, stored: Stored, ranAt: number): void {
   const turn = order.events.findLastIndex(isTurn);
+  // The arrival at the door, and its undo, set the timers of the wait anew.
+  const arrival = order.events.findLastIndex(({ move, isUndo }, index) =>
+    isUndo ? order.events[index - 1]?.move === 'at_the_door' : move === 'at_the_door',
+  );
+  const setAt = (kind: string) => (kind.startsWith('not_started') ? Math.max(turn, arrival) : turn) + 1;
   const at = new Date(order.events[turn]?.at ?? '');
   const expected = new Map(
     (timersOf(null, order, at)?.sets ?? []).map(({ kind, dueAt }) => [kind as string, dueAt]),
@@ -289,7 +294,7 @@ function checkTimers(world: World, id: string, order: MarketOrder, stored: Store
     hold(world, expected.get(kind) === dueAt, 15, `${kind} is due at ${dueAt}, not at ${expected.get(kind)}`);
     hold(
       world,
-      (rev === turn + 1 || isOfRefund(kind)) && tries === undefined,
+      (rev === setAt(kind) || isOfRefund(kind)) && tries === undefined,
       15,
       `${kind} was set at ${rev}, tried ${tries} times`,
     );

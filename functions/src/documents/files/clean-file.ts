@@ -12,7 +12,7 @@ const BEGINNINGS: Record<UploadContentType, (bytes: Buffer) => boolean> = {
   'image/png': (bytes) => bytes.toString('hex', 0, 8) === '89504e470d0a1a0a',
   'image/webp': (bytes) =>
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  'application/pdf': (bytes) => /^%PDF-\d/.test(bytes.toString('latin1', 0, 6)),
+  'application/pdf': (bytes) => /%PDF-\d/.test(bytes.toString('latin1', 0, 6)),
 };
 
 /** Enough to read the print on a card that fills a fifth of the picture. */

@@ -6,8 +6,6 @@ import { RefusedFile } from './refused-file';
 /** The number of first bytes that identify a file's type. */
 export const FIRST_BYTES = 16;
 
-const MOST_NAME_LENGTH = 100;
-
 /** Whether a registration can name a path: `workers/{uid}/{type}_{name}`, with a name from `safeFileName`. */
 function isDocumentPath(path: string): boolean {
   const uid = path.split('/')[1];
@@ -15,7 +13,7 @@ function isDocumentPath(path: string): boolean {
   return UPLOAD_TYPES.some((type) => {
     const begin = uploadPath(uid, type, '');
     const name = path.slice(begin.length);
-    return path.startsWith(begin) && name === safeFileName(name) && name.length <= MOST_NAME_LENGTH;
+    return path.startsWith(begin) && name === safeFileName(name);
   });
 }
 

@@ -17,8 +17,9 @@ function isUnable(order: StoredOrder, cityName: string | null, worker: Worker): 
 /**
  * Marks a worker's bookings that the worker can no longer do: those whose work has not begun (inactive, or now of another
  * trade or city), which the queue lists until another worker has them; and begun work of an inactive one, who cannot end it
- * any more, which the queue lists until an admin does. Once the worker can do them, the marks are removed. What is marked already, full of events, or damaged stays as it is: one damaged booking must not keep a worker
- * active. An assignment touches the same guard, so that none is missed.
+ * any more, which the queue lists until an admin does. Once the worker can do them, the marks are removed. What is marked
+ * already, full of events, or damaged stays as it is: one damaged booking must not keep a worker active. An assignment
+ * touches the same guard, so that none is missed.
  * @param worker the new state
  * @param at when
  */

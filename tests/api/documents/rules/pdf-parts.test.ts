@@ -135,6 +135,13 @@ describe('the streams that a reader can find', () => {
   });
 
   test.each([
+    ['an object without one', '1 0 obj << /A 1 >> endobj'],
+    ['one behind what is no dictionary', '1 0 obj 7 stream x'],
+  ])('are not found where there is none: %s', (_, text) => {
+    expect(findStreams(text)).toEqual([]);
+  });
+
+  test.each([
     ['behind another word', 'bitstream\n'],
     ['in the middle of a line', 'a stream x'],
     ['behind a dictionary that ended before', '>>a stream x'],

@@ -29,7 +29,7 @@ function withdraw({ upload = uploadOf(), worker = workerOf(), generation }: Scen
       findIn: async (_: unknown, id: string) => (id === 'ravi' ? worker : null),
       replaceIn: notingIn(written, 'worker'),
     },
-    orders: { idsOfWorker: async () => [], findAllIn: async () => [] },
+    orders: { idsOfWorker: async () => [], findAll: async () => [], findAllIn: async () => [] },
     guards: { touchIn: notingIn(written, 'guards') },
     cities: { findEvery: async () => [] },
     audit: { appendIn: notingIn(written, 'entry') },
