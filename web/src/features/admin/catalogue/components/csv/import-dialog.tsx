@@ -4,10 +4,10 @@ import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { FieldFrame } from '#components/form/field.tsx';
 import { FileButton } from '#components/form/file-button.tsx';
+import { useTextFile } from '#features/admin/shared/use-text-file.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
-import { useTextFile } from '../../../shared/use-text-file';
 import { type CsvKind, useImportCsv } from '../../api/use-csv';
 import { ImportResult } from './import-result';
 
