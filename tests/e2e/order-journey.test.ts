@@ -142,7 +142,7 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
     });
     await second.route('**/api/job-offers*', async (route) => {
       await isAccepted;
-      await route.continue();
+      await route.fallback();
     });
     await accept(first);
     await second.getByRole('button', { name: 'Accept job' }).click();
