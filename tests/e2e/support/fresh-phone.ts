@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
 /** An Indian mobile number that nobody on the stack has. */
-export const freshPhone = (): string => `70${String(randomInt(100_000_000)).padStart(8, '0')}`;
+export const freshPhone = (): string => `700${String(randomInt(10_000_000)).padStart(7, '0')}`;
