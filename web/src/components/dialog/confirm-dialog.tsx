@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n/i18n';
 import { Outcome } from '../feedback/outcome';
 import { Button } from '../ui/button';
 import styles from './asking-dialogs.module.css';
-import { Dialog } from './dialog';
+import { GuardedDialog } from './guarded-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** The question. */
   question: string;
-  /** Details below the question. */
+  /** Details below the question, perhaps with fields: any way out but the dismissing button asks before changes are lost. */
   children?: ReactNode;
   /** The label of the confirming button; `busyLabel` while it is busy. */
   confirmLabel: string;
@@ -31,7 +31,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT();
   return (
-    <Dialog
+    <GuardedDialog
       role="alertdialog"
       open={props.open}
       onClose={props.onClose}
@@ -56,6 +56,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {props.children && <div className={styles.about}>{props.children}</div>}
         {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

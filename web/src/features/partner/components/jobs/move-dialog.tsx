@@ -1,9 +1,17 @@
-import { HAND_BACK_HOURS, LATE_MINUTES, orderNumber, PARTNER_REASONS } from '@gharseva/contract/rules';
+import {
+  HAND_BACK_HOURS,
+  LATE_MINUTES,
+  MAX_WORK_PHOTOS,
+  orderNumber,
+  PARTNER_REASONS,
+} from '@gharseva/contract/rules';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { Select } from '#components/form/select.tsx';
+import { PhotoField } from '#components/photos/photo-field.tsx';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
@@ -13,10 +21,10 @@ import { needsReason } from '../../model/job-times';
 import { ExtrasCodeDialog } from './extras-code-dialog';
 import { ExtrasDialog } from './extras-dialog';
 import styles from './jobs.module.css';
-import { LastQuestion } from './last-question';
 import type { MoveDialogProps } from './move-dialog-props';
 import { StartDialog } from './start-dialog';
 import type { JobMoves } from './use-job-moves';
+import { useWorkPhotos } from './use-work-photos';
 
 /** The words of a reason; those of customers are elsewhere. */
 type ReasonKey = Extract<MessageKey, `partnerPortal.move.reasons.${string}`>;
@@ -153,4 +161,50 @@ function LateDialog({ job, moves, about, busy, failure }: MoveDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Asks once before what cannot be taken back. */
+function LastQuestion({
+  job,
+  moves,
+  about,
+  busy,
+  failure,
+  move,
+}: MoveDialogProps & { move: 'finish' | 'customer_absent' }) {
+  const t = useT();
+  const isAbsent = move === 'customer_absent';
+  const taken = useWorkPhotos(job._id, moves.workerUid, isAbsent ? 'absent' : 'after');
+  const [isTried, setTried] = useState(false);
+  const isPhotoMissing = isAbsent && taken.names.length === 0;
+  const problem = photoProblem(taken.isWaiting, isPhotoMissing, t);
+  const confirm = () => {
+    setTried(problem !== null);
+    if (problem !== null) return;
+    void moves.send(job, { move, ...(taken.names.length > 0 && { photos: taken.names }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(`partnerPortal.move.title.${move}`)}
+      question={t(`partnerPortal.move.question.${move}`)}
+      closeLabel={t(`partnerPortal.move.no.${move}`)}
+      confirmLabel={t(`partnerPortal.move.yes.${move}`)}
+      busyLabel={t('partnerPortal.move.sending')}
+      isWelcome={!isAbsent}
+      busy={busy}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={moves.close}
+    >
+      {about}
+      <PhotoField taken={taken} max={isAbsent ? 1 : MAX_WORK_PHOTOS} problem={isTried ? problem : null} />
+    </ConfirmDialog>
+  );
+}
+
+/** Why a move cannot be sent with the photographs as they are; null if it can. */
+function photoProblem(isWaiting: boolean, isMissing: boolean, t: ReturnType<typeof useT>): string | null {
+  if (isWaiting) return t('workPhotos.wait');
+  return isMissing ? t('workPhotos.needed') : null;
 }
