@@ -26,6 +26,8 @@ interface FormDialogProps {
   onClose: () => void;
   /** True if the fields start with unsaved input. */
   startsChanged?: boolean | undefined;
+  /** True while what was sent cannot be left: nothing closes it. */
+  isLocked?: boolean | undefined;
 }
 
 /** A dialog around a form, with Cancel. */
@@ -38,12 +40,13 @@ export function FormDialog(props: FormDialogProps) {
       onClose={props.onClose}
       title={props.title}
       startsChanged={props.startsChanged}
+      isLocked={props.isLocked}
       footer={
         <div className={styles.words}>
           {/* Next to the pressed button: the top of a long form may be out of sight. */}
           {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
           <div className={styles.row}>
-            <Button variant="secondary" onClick={props.onClose}>
+            <Button variant="secondary" disabled={props.isLocked} onClick={props.onClose}>
               {props.cancelLabel ?? t('common.cancel')}
             </Button>
             {props.submitLabel !== null && (

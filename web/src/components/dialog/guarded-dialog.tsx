@@ -11,11 +11,17 @@ import type { ModalProps } from './modal';
  * discarding it; Cancel in the caller's own footer discards at once.
  *
  * @param startsChanged true if the fields start with unsaved input
+ * @param isLocked true while what was sent cannot be left: nothing closes it
  */
 export function GuardedDialog({
   startsChanged = false,
+  isLocked = false,
   ...props
-}: Omit<ModalProps, 'footer'> & { footer: ReactNode; startsChanged?: boolean | undefined }) {
+}: Omit<ModalProps, 'footer'> & {
+  footer: ReactNode;
+  startsChanged?: boolean | undefined;
+  isLocked?: boolean | undefined;
+}) {
   const t = useT();
   const [wasOpen, setWasOpen] = useState(props.open);
   const [typed, setTyped] = useState(false);
@@ -28,6 +34,7 @@ export function GuardedDialog({
   }
 
   const leave = () => {
+    if (isLocked) return;
     if (!typed && !startsChanged) {
       props.onClose();
       return;

@@ -72,7 +72,8 @@ export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionD
       }
       onSubmit={submit}
       // A deletion that was asked for goes on: its outcome is awaited.
-      onClose={() => removal.isPending || onClose()}
+      isLocked={removal.isPending}
+      onClose={onClose}
     >
       <div className={styles.words}>
         <Notice tone="warning">{t(`ownData.${by}.warning`)}</Notice>
