@@ -219,15 +219,30 @@ function checkCoupon(world: World, { orders, couponSeats, couponUses }: Stored):
   }
 }
 
-/** Whether an offer ended because its partner got another order at that instant. */
-const isEndedBeside = (orders: Stored['orders'], { uid, until }: { uid: string; until: string }) =>
-  [...orders.values()].some(({ events }) =>
-    events.some(({ at, worker }) => at === until && worker?.to?._id === uid),
+/** The slot of an order after one of its events: what a later one has moved it from, or the present one. */
+function slotAfter({ events, scheduledDate: date, timeSlot }: MarketOrder, index: number): string {
+  const moved = events.slice(index + 1).find(({ slot }) => slot !== undefined);
+  return slotKey(moved?.slot?.from ?? { date, timeSlot });
+}
+
+/** Whether an offer of an order ended because its partner got another order of the same slot at that instant. */
+function isEndedBeside(
+  order: MarketOrder,
+  orders: Stored['orders'],
+  { uid, until }: { uid: string; until: string },
+): boolean {
+  const slot = slotAfter(order, order.events.length - 1);
+  return [...orders.values()].some((other) =>
+    other.events.some(
+      ({ at, worker }, index) =>
+        at === until && worker?.to?._id === uid && other !== order && slotAfter(other, index) === slot,
+    ),
   );
+}
 
 /**
  * Checks the search for an order's partner: it is open exactly while one is sought, and its offers are those of its round,
- * without some of partners who got another order.
+ * without those of partners who got another order of its slot.
  */
 function checkSearch(
   world: World,
@@ -242,7 +257,7 @@ function checkSearch(
   const asked = dispatch?.asked.filter(({ round }) => round === dispatch.round) ?? [];
   const open = asked.filter(({ uid, answer }) => answer === undefined && !dispatch?.refused.includes(uid));
   const offered = [...jobOffers.values()].filter(({ orderId }) => orderId === id).map(({ uid }) => uid);
-  const standing = open.filter((one) => offered.includes(one.uid) || !isEndedBeside(orders, one));
+  const standing = open.filter((one) => offered.includes(one.uid) || !isEndedBeside(order, orders, one));
   const expected = isOpen ? standing.map(({ uid }) => uid) : [];
   hold(world, offered.sort().join() === expected.sort().join(), 6, `offers of ${offered}, not ${expected}`);
   hold(world, new Set(asked.map(({ uid }) => uid)).size === asked.length, 9, 'asked twice in a round');
