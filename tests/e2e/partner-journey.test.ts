@@ -44,6 +44,15 @@ async function goTo(page: Page, name: string): Promise<void> {
     .click();
 }
 
+/** Registers at the open page of new partners, and waits for the dashboard. */
+async function register(page: Page, phone: string): Promise<void> {
+  await verifyPhone(page, phone);
+  await page.getByText('Phone verified! Please complete your details.').waitFor();
+  await page.getByLabel('Full name').fill('Mohan Tiwari');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();
+}
+
 describe.each([360, 1280])('at %i px', (width) => {
   test('a partner registers, sets profile and location and uploads four documents: all is stored, pending', async () => {
     const phone = freshPhone();
@@ -54,11 +63,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     // Register.
     await page.goto('/become-partner');
-    await verifyPhone(page, phone);
-    await page.getByText('Phone verified! Please complete your details.').waitFor();
-    await page.getByLabel('Full name').fill('Mohan Tiwari');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();
+    await register(page, phone);
     await page.getByText('0 of 6 done').waitFor();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('workerSession') ?? '')))
@@ -168,4 +173,51 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
+});
+
+test('after typing on a phone, a press where the bar was reaches the button under it', async () => {
+  const phone = freshPhone();
+  const visitor = await openVisitor(browser, 360);
+  const page = await visitor.openTab();
+  await page.goto('/become-partner');
+  await register(page, phone);
+  await goTo(page, 'My Profile');
+  await page.getByLabel('Service category').selectOption({ label: 'Electrician' });
+  await page.getByLabel('City').selectOption({ label: 'Lucknow' });
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+
+  /** Types an area, and gives the middle of the button at the foot of the screen, where the bar has been. */
+  async function type(area: string): Promise<[x: number, y: number]> {
+    await page.getByLabel(/^Area/).fill(area);
+    await bar.waitFor({ state: 'hidden' });
+    await save.evaluate((button) =>
+      window.scrollBy({
+        top: button.getBoundingClientRect().bottom - window.innerHeight,
+        behavior: 'instant',
+      }),
+    );
+    const box = await save.boundingBox();
+    if (!box) throw new Error('The button is not on the screen');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+  const storedArea = async () => (await storedPartner(phone)).worker.areaName;
+
+  await page.touchscreen.tap(...(await type('Gomti Nagar')));
+  await page.getByText('Profile updated successfully').waitFor();
+  expect(await storedArea()).toBe('Gomti Nagar');
+
+  // A press that lasts until the bar is back.
+  await page.mouse.move(...(await type('Aliganj')));
+  await page.mouse.down();
+  await bar.waitFor();
+  await page.mouse.up();
+  await page.getByText('Profile updated successfully').waitFor();
+  expect(await storedArea()).toBe('Aliganj');
+
+  // The bar itself takes a press as ever.
+  await bar.getByRole('link', { name: 'My week' }).tap();
+  await page.waitForURL(/\/worker\/week$/);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
 });
