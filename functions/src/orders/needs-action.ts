@@ -30,7 +30,9 @@ export interface Waiting {
   gatewayCases: readonly { _id: string; orderId: string; at: string }[];
   refunds: readonly Payment[];
   approved: readonly Payment[];
-  /** The orders of both kinds of refund, of the cases and of the timers, without those that cannot be read. */
+  /** Those whose money was not found since the day before. */
+  waitingPayments: readonly Payment[];
+  /** The orders of both kinds of refund, of waiting payments, of the cases and of the timers, without those that cannot be read. */
   concerned: readonly QueuedOrder[];
   /** Workers with a pending document; `waitingSince` has its time by worker id. */
   workers: readonly Worker[];
@@ -87,6 +89,13 @@ const ofCases = (cases: Waiting['gatewayCases'], orders: readonly QueuedOrder[])
   }));
 };
 
+function ofWaiting(payments: readonly Payment[], orders: readonly QueuedOrder[]): Entry[] {
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+  return payments.map(({ _id, waitsSince: at = null }) => ({
+    ...{ kind: 'payment_waiting', id: _id, title: '', ...titles.get(_id), at },
+  }));
+}
+
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
   const { late, overdue, orphaned, unassigned, refunds, approved, concerned } = found;
@@ -113,6 +122,7 @@ export function needsAction(found: Waiting): Entry[] {
     ...ofCases(found.gatewayCases, concerned),
     ...ofOrders('unassigned', unassigned),
     ...toPay.filter(({ urgency }) => !urgency),
+    ...ofWaiting(found.waitingPayments, concerned),
     ...found.workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: found.waitingSince.get(_id) ?? null },

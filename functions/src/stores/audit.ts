@@ -68,7 +68,7 @@ export function createAuditStore(source: DocumentSource) {
       transaction: Transaction,
       ids: readonly string[],
       change: (entry: AuditRecord) => AuditRecord,
-    ): Promise<void> => changeEachIn(transaction, ids, { ...audit, mergeIn: audit.replaceIn }, change),
+    ): Promise<void> => changeEachIn(transaction, ids, audit, change),
 
     /** A page of the trail, newest first; with `after`, the page after that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {

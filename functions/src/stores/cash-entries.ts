@@ -40,11 +40,11 @@ const MAX_OF_DAY = 2_000;
  */
 export function createCashEntryStore(source: DocumentSource) {
   const entries = openCollection(source, 'cashEntries', storedCashEntrySchema);
-  const { findEachIn, mergeIn, removeIn } = entries;
+  const { findEachIn, replaceIn, removeIn } = entries;
   return {
     findEachIn,
     removeIn,
-    mergeIn,
+    replaceIn,
 
     /** All entries of a partner's day in a city, in the order in which they were written. @throws DamagedDocument */
     async listOf(of: CashOf): Promise<StoredCashEntry[]> {

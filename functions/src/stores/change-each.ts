@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/transact';
 /** The part of a store by which its records are changed. */
 interface Changeable<Stored extends { _id: string }> {
   findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(Stored | null)[]>;
-  mergeIn(transaction: Transaction, changed: Stored): Promise<void>;
+  replaceIn(transaction: Transaction, changed: Stored): Promise<void>;
   removeIn(transaction: Transaction, id: string): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function changeEachIn<Stored extends { _id: string }>(
   const found = await store.findEachIn(transaction, ids);
   for (const [index, id] of ids.entries()) {
     const record = found[index];
-    if (record) await store.mergeIn(transaction, change(record));
+    if (record) await store.replaceIn(transaction, change(record));
     else await store.removeIn(transaction, id);
   }
 }

@@ -8,8 +8,10 @@ import {
   paymentSchema,
   type RefundStatus,
   refundsOf,
+  waitsSince,
 } from '@gharseva/contract';
 import { countAndSum, type Query } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
 /** The filter of a list of payments; `from` and `to` are days in India, both included. */
@@ -48,10 +50,16 @@ const isUnsettled = (payment: Payment): boolean =>
   claimedSum(payment.claims) > 0 ||
   refundsOf(payment).some(isUnderWay);
 
+/** A payment with its mark for the list of those whose money is waited for. */
+function marked<Written extends Payment>({ waitsSince: _was, ...payment }: Written) {
+  const since = waitsSince(payment);
+  return { ...payment, ...(since !== undefined && { waitsSince: since }) };
+}
+
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findAll, findSome, findIn, findEachIn, createIn, mergeIn, replaceIn, removeIn } = payments;
+  const { find, findAll, findSome, findIn, findEachIn, createIn, removeIn } = payments;
   return {
     find,
     findAll,
@@ -59,9 +67,11 @@ export function createPaymentStore(source: DocumentSource) {
     findIn,
     findEachIn,
     createIn,
-    mergeIn,
-    replaceIn,
     removeIn,
+
+    /** Writes a payment whole. */
+    replaceIn: (transaction: Transaction, payment: Payment): Promise<void> =>
+      payments.replaceIn(transaction, marked(payment)),
 
     /** A page of the payments, newest order first; with `after`, the page after that payment. */
     async list(filter: PaymentFilter, after: Payment | null): Promise<Payment[]> {
@@ -104,6 +114,12 @@ export function createPaymentStore(source: DocumentSource) {
     async listPendingOf(amount: number, max: number): Promise<Payment[]> {
       const pending = (await payments.all()).where('status', '==', 'pending');
       return payments.read(pending.where('amount', '==', amount).limit(max));
+    },
+
+    /** Up to `max` payments whose money is waited for since before an instant, the latest first. */
+    async listWaiting(before: string, max: number): Promise<Payment[]> {
+      const waiting = (await payments.all()).where('waitsSince', '<', before);
+      return payments.read(waiting.orderBy('waitsSince', 'desc').limit(max));
     },
 
     /** Up to `max` payments with a refund in a given status, the oldest request first. */

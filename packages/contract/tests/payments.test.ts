@@ -11,6 +11,7 @@ import {
   type RefundStatus,
   STAGES,
   type Stage,
+  waitsSince,
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -115,5 +116,51 @@ describe('the actions on a payment', () => {
       }
     }
     expect(seen).toEqual(new Set(PAYMENT_ACTIONS));
+  });
+});
+
+describe('since when money is waited for', () => {
+  const BEGUN = '2026-11-20T10:30:00.000+05:30';
+  const LATER = '2026-11-20T12:00:00.000+05:30';
+  const LAST = '2026-11-20T13:00:00.000+05:30';
+  const claim = (status: ClaimStatus, amount: number, at = LATER, method: 'cash' | 'upi' = 'upi') => ({
+    ...{ status, amount, at, method },
+  });
+  const since = (claims: ReturnType<typeof claim>[], changes: object = {}) =>
+    waitsSince({ ...{ status: 'pending', amount: 400, begunAt: BEGUN }, ...changes, claims });
+
+  test('nobody has said that it was paid: since the work was begun, and not before', () => {
+    expect(since([])).toBe(BEGUN);
+    expect(waitsSince({ status: 'pending', amount: 400, begunAt: BEGUN })).toBe(BEGUN);
+    expect(since([], { begunAt: undefined })).toBeUndefined();
+  });
+
+  test('a part of it was said to be paid, or was counted: since the work was begun', () => {
+    for (const status of ['claimed', 'matched', 'verified'] as const) {
+      expect(since([claim(status, 399)])).toBe(BEGUN);
+      expect(since([claim(status, 399, LATER, 'cash')])).toBe(BEGUN);
+    }
+    expect(since([claim('rejected', 400)])).toBe(BEGUN);
+    expect(since([claim('claimed', 100), claim('matched', 299)])).toBe(BEGUN);
+  });
+
+  test('all of it was claimed by UPI: since the first claim that nobody has found', () => {
+    expect(since([claim('claimed', 400)])).toBe(LATER);
+    expect(since([claim('claimed', 200, LAST), claim('claimed', 200)])).toBe(LATER);
+    expect(since([claim('matched', 200), claim('claimed', 200, LAST)])).toBe(LAST);
+  });
+
+  test('all of it was taken in cash, or found: not at all', () => {
+    expect(since([claim('claimed', 400, LATER, 'cash')])).toBeUndefined();
+    expect(since([claim('matched', 400)])).toBeUndefined();
+    for (const status of ['collected', 'verified', 'cancelled', 'refunded']) {
+      expect(since([], { status })).toBeUndefined();
+    }
+    expect(since([], { amount: 0 })).toBeUndefined();
+  });
+
+  test('a claim by UPI beside what was counted, or of a cancelled order: since the claim, for it goes back', () => {
+    expect(since([claim('claimed', 400)], { status: 'collected' })).toBe(LATER);
+    expect(since([claim('claimed', 400)], { status: 'cancelled' })).toBe(LATER);
   });
 });

@@ -106,6 +106,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
     ),
     ...[store.listByUser('asha', null, MAX), store.idsByUser('asha', MAX), store.listUnsettled('asha', MAX)],
     ...[store.listPendingOf(500, MAX), store.listByRefund('requested', MAX)],
+    store.listWaiting(AT, MAX),
     ...[store.countByRefund('requested'), store.count()],
   ],
   invoices: (store) => [store.listByUser('asha', null, MAX), store.idsByUser('asha', MAX)],

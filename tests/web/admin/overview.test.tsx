@@ -40,6 +40,7 @@ describe('Dashboard', () => {
         { kind: 'finish_overdue', id: 'order-8', title: 'Appliances', at, stage: 'in_progress' },
         { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
         { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
+        { kind: 'payment_waiting', id: 'order-9', title: 'Laundry', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
         { kind: 'change_request', id: 'gita', title: 'Gita Devi', at },
         { kind: 'provider_unverified', id: 'sita', title: 'Sita Devi', at: null },
@@ -52,6 +53,8 @@ describe('Dashboard', () => {
     expect(coming.getAttribute('href')).toBe('/admin/bookings/order-7');
     const unfinished = screen.getByRole('link', { name: /Work not finished: Appliances.*Slot started/ });
     expect(unfinished.getAttribute('href')).toBe('/admin/bookings/order-8');
+    const unpaid = screen.getByRole('link', { name: /Money not found yet: Laundry.*Waited for since/ });
+    expect(unpaid.getAttribute('href')).toBe('/admin/bookings/order-9');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi/review');
     const asked = screen.getByRole('link', { name: /Change asked for: Gita Devi.*Waiting since/ });

@@ -25,7 +25,7 @@ export const askRefund: Handler<'askRefund'> = async ({ params, body }, actor, c
     if (!after) return toCustomerPayment(order, payment, now);
     const by = { role: 'customer', actor: actor.uid, at: now } as const;
     await noteRefundIn(transaction, order, { before: payment, after }, by, context);
-    await stores.payments.mergeIn(transaction, after);
+    await stores.payments.replaceIn(transaction, after);
     return toCustomerPayment(order, after, now);
   });
 };

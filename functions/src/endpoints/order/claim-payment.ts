@@ -39,7 +39,7 @@ export const claimPayment: Handler<'claimPayment'> = async (
       });
     }
     const claimed = { ...payment, claims };
-    await stores.payments.mergeIn(transaction, claimed);
+    await stores.payments.replaceIn(transaction, claimed);
     return answer(claimed);
   });
 };

@@ -54,7 +54,7 @@ async function lookUpPayment(
 ): Promise<LookedUp> {
   if (order.stage !== 'completed' || beforeLast(order).stage === 'completed') return {};
   const payment = await stores.payments.findIn(transaction, order._id);
-  if (payment) await stores.payments.mergeIn(transaction, payment);
+  if (payment) await stores.payments.replaceIn(transaction, payment);
   return { facts: { isUnpaid: payment === null || payment.status === 'pending' } };
 }
 

@@ -25,7 +25,7 @@ async function putPayment(
   const payment = await stores.payments.findIn(transaction, order._id);
   // To delete what is missing writes nothing, and says that it was looked for.
   if (!payment) return stores.payments.removeIn(transaction, order._id);
-  await stores.payments.mergeIn(transaction, change(payment));
+  await stores.payments.replaceIn(transaction, change(payment));
 }
 
 /** An effect without a document of its own. */
@@ -33,16 +33,16 @@ const told: Effect = async () => undefined;
 
 /** The payment with the price of its order, as long as nothing was recorded, and with the partner who does or did the work. */
 const writePayment: Effect = async (transaction, { after }, stores) => {
-  const { _id, stage, workerUid, amount, extras } = after;
+  const { _id, stage, workerUid, amount, extras, events } = after;
   const payment = await stores.payments.findIn(transaction, _id);
   // None is made later.
   if (!payment) return stores.payments.removeIn(transaction, _id);
-  const { workerUid: _was, ...unnamed } = payment;
+  const { workerUid: _was, begunAt, ...unnamed } = payment;
   const isDone = stage === 'in_progress' || stage === 'completed';
   await stores.payments.replaceIn(transaction, {
     ...unnamed,
     ...(payment.status === 'pending' && { amount: amount + extrasSum(extras) }),
-    ...(isDone && workerUid !== undefined && { workerUid }),
+    ...(isDone && workerUid !== undefined && { workerUid, begunAt: begunAt ?? events.at(-1)?.at }),
   });
 };
 

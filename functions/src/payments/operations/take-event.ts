@@ -35,7 +35,7 @@ export async function takeEvent(
     if (order && payment && judged.payment) {
       const changed = { before: payment, after: judged.payment };
       await noteRefundIn(transaction, order, changed, { role: 'system', actor: 'system', at: now }, context);
-      await stores.payments.mergeIn(transaction, judged.payment);
+      await stores.payments.replaceIn(transaction, judged.payment);
     }
     const { kind, orderId } = event;
     await stores.gatewayEvents.createIn(transaction, {

@@ -22,7 +22,7 @@ export async function writePaymentIn(
   { actor, action, reason, now }: WrittenBy,
   stores: Stores,
 ): Promise<void> {
-  await stores.payments.mergeIn(transaction, after);
+  await stores.payments.replaceIn(transaction, after);
   const changes = auditChanges(auditedOf(before), auditedOf(after));
   const about = orderRef('payment', after._id);
   await stores.audit.appendIn(transaction, auditEntry(actor, action, about, now, { changes, reason }));

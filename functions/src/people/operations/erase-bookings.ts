@@ -47,7 +47,7 @@ export async function eraseBookings({ uid }: ErasedPerson, context: ErasingConte
     });
     await transact(async (transaction) => {
       const payment = await stores.payments.findIn(transaction, id);
-      if (payment?.userId === uid) await stores.payments.mergeIn(transaction, stripPayment(payment, until));
+      if (payment?.userId === uid) await stores.payments.replaceIn(transaction, stripPayment(payment, until));
     });
   }
   return ids.length === PAGE;

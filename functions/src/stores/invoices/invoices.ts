@@ -31,14 +31,14 @@ export const toInvoice = ({
  */
 export function createInvoiceStore(source: DocumentSource) {
   const invoices = openCollection(source, 'invoices', storedInvoiceSchema);
-  const { findAll, findSome, findEachIn, createIn, mergeIn, removeIn } = invoices;
+  const { findAll, findSome, findEachIn, createIn, replaceIn, removeIn } = invoices;
   return {
     findAll,
     findSome,
     findEachIn,
     removeIn,
     createIn,
-    mergeIn,
+    replaceIn,
 
     /** Up to `max` invoices of a customer, by id; with `after`, those after that id. */
     async listByUser(uid: string, after: string | null, max: number): Promise<StoredInvoice[]> {

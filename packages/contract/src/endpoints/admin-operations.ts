@@ -100,7 +100,9 @@ export const getDashboard = defineEndpoint({
  * and cannot finish it any more;
  * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
  * `timer_failed` an order for which the system could not do what was due (docs/decisions/0086-timers.md), `refund_to_pay` an
- * approved refund that is not paid out yet, `gateway_case` money of the payment gateway that was not what was due.
+ * approved refund that is not paid out yet, `gateway_case` money of the payment gateway that was not what was due,
+ * `payment_waiting` an order whose money was not found since the day before: nobody said that it was paid, or nobody has found
+ * what was claimed.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
@@ -111,6 +113,7 @@ export const NEEDS_ACTION_KINDS = [
   'unassigned',
   'refund_waiting',
   'refund_to_pay',
+  'payment_waiting',
   'kyc_waiting',
   'change_request',
   'provider_unverified',

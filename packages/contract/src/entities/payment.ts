@@ -113,6 +113,10 @@ export const paymentSchema = z.strictObject({
   workerUid: z.optional(idSchema),
   /** When the order was placed. */
   createdAt: z.optional(instantSchema),
+  /** When its work was begun. */
+  begunAt: z.optional(instantSchema),
+  /** As `waitsSince` computes it whenever the payment is written, for a query. */
+  waitsSince: z.optional(instantSchema),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -167,6 +167,9 @@ export const NOT_STARTED_LONG_MINUTES = 60;
 export const FINISH_OVERDUE_HOURS = 2;
 export const CONTACT_HOURS = 24;
 
+/** After how many hours money that is waited for is a matter for the admins. */
+export const PAYMENT_WAIT_HOURS = 24;
+
 /** For how many hours a shared visit can be looked at, and how many links to one order work at a time. */
 export const SHARE_HOURS = 24;
 export const MAX_SHARES = 3;

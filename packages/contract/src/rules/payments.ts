@@ -1,4 +1,4 @@
-import type { ClaimStatus } from './claims';
+import { type ClaimState, type ClaimStatus, claimedSum, settledSum } from './claims';
 import { isOver } from './moves/final-stages';
 import { MAX_REFUNDS, type Refunded, refundableFor, refundsOf } from './refunds';
 import type { Stage } from './stages';
@@ -74,4 +74,25 @@ function refundActions(payment: Refunded, stage: Stage): PaymentAction[] {
 function claimActions(claims: readonly { status: ClaimStatus }[], stage: Stage): PaymentAction[] {
   if (!claims.some(({ status }) => status === 'claimed')) return [];
   return isOver(stage) ? ['match_claim', 'reject_claim'] : ['reject_claim'];
+}
+
+/** The part of a payment that says whether its money is waited for. */
+interface Awaited {
+  status: PaymentStatus;
+  /** Whole rupees. */
+  amount: number;
+  begunAt?: string | undefined;
+  claims?: readonly (ClaimState & { at: string })[] | undefined;
+}
+
+/**
+ * Since when money is waited for, as an instant: since the work was begun, as long as a part of the price was neither counted
+ * nor claimed, and since a payment by UPI was claimed that nobody has found. Undefined where nothing is waited for; cash that a
+ * partner has taken is looked at with all cash of its day (docs/decisions/0111-cash.md).
+ */
+export function waitsSince({ status, amount, begunAt, claims = [] }: Awaited): string | undefined {
+  const open = status === 'pending' ? amount - claimedSum(claims) - settledSum(claims) : 0;
+  const sought = claims.filter((claim) => claim.status === 'claimed' && claim.method !== 'cash');
+  const instants = [...(open > 0 && begunAt !== undefined ? [begunAt] : []), ...sought.map(({ at }) => at)];
+  return instants.sort()[0];
 }

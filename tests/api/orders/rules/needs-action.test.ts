@@ -21,6 +21,7 @@ const NOTHING: Waiting = {
     gatewayCases: [],
     refunds: [],
     approved: [],
+    waitingPayments: [],
   },
   ...{ concerned: [], workers: [], waitingSince: new Map(), changes: [], providers: [] },
   ...{ today: '2026-11-20', holidays: [] },
@@ -65,7 +66,10 @@ test('the kinds stand by their urgency', () => {
     gatewayCases: [{ _id: 'case', orderId: 'cased', at: at('10:00') }],
     refunds: [askedOf('1', SOON), askedOf('2', FAR)],
     approved: [approvedOf('3', OVERDUE), approvedOf('4', FAR)],
-    concerned: ['timed', 'cased', 'order-1', 'order-2', 'order-3', 'order-4'].map((id) => orderOf(id)),
+    waitingPayments: [paymentOf({ _id: 'unpaid', waitsSince: DECIDED_AT })],
+    concerned: ['timed', 'cased', 'unpaid', 'order-1', 'order-2', 'order-3', 'order-4'].map((id) =>
+      orderOf(id),
+    ),
     ...{ workers: [workerOf('sunil')], waitingSince: new Map([['sunil', at('08:00')]]) },
     ...{ changes: [workerOf('mohan')], providers: [{ _id: 'sita', name: 'Sita', isVerified: false }] },
   });
@@ -81,6 +85,7 @@ test('the kinds stand by their urgency', () => {
     { kind: 'unassigned', id: 'unassigned', title, at: STARTS_AT, stage: 'placed' },
     { kind: 'refund_waiting', id: 'payment-2', title, at: ASKED_AT, dueOn: FAR },
     { kind: 'refund_to_pay', id: 'payment-4', title, at: DECIDED_AT, dueOn: FAR },
+    { kind: 'payment_waiting', id: 'unpaid', title, at: DECIDED_AT },
     { kind: 'kyc_waiting', id: 'sunil', title: 'Worker sunil', at: at('08:00') },
     { kind: 'change_request', id: 'mohan', title: 'Worker mohan', at: null },
     { kind: 'provider_unverified', id: 'sita', title: 'Sita', at: null },

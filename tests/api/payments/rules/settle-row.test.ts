@@ -36,7 +36,7 @@ function settle(row = paid()) {
   const stores = {
     payments: {
       findIn: async () => (payments.length > 1 ? payments.shift() : payments[0]),
-      mergeIn: notingIn(written, 'payment'),
+      replaceIn: notingIn(written, 'payment'),
     },
     paymentReferences: {
       findIn: async (_transaction: unknown, id: string) => references.find(({ _id }) => _id === id) ?? null,

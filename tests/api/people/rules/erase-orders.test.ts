@@ -53,7 +53,7 @@ function contextOf({ orders = [], ids = orders.map(({ _id }) => _id), payments =
       findAll: async (some: string[]) => payments.filter(({ _id }) => some.includes(_id)),
       findIn: async (_: unknown, id: string) => paid(id),
       findEachIn: async (_: unknown, some: string[]) => some.map(paid),
-      ...{ mergeIn: notingIn(written, 'payment'), removeIn: async () => undefined },
+      ...{ replaceIn: notingIn(written, 'payment'), removeIn: async () => undefined },
     },
     users: { find: noted('asked for the customer', user) },
     bookingNotes: { removeEachIn: notingIn(written, 'removed notes') },

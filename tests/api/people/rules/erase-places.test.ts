@@ -129,7 +129,7 @@ describe('the records of account', () => {
       expect(done.filter(([what]) => what !== `${place}.removeIn`)).toEqual([
         [`${place}.${method}`, 'ravi', 100],
         [`${place}.findEachIn`, idsOf(count)],
-        [`${place}.mergeIn`, expect.objectContaining(stripped)],
+        [`${place}.replaceIn`, expect.objectContaining(stripped)],
       ]);
     }
   });

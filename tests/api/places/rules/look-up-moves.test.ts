@@ -65,7 +65,7 @@ function storesOf({ worker = RAVI, dayJobs = [], payment = null, isClosed = fals
     },
     providers: { find: async () => ({ _id: 'ravi', name: 'Ravi', isVerified }) },
     cities: { find: async () => LUCKNOW },
-    payments: { findIn: async () => payment, mergeIn: notingIn(log, 'payment') },
+    payments: { findIn: async () => payment, replaceIn: notingIn(log, 'payment') },
     coupons: { find: async () => null },
     categories: { find: async () => POWER },
     catalogue: { current: async () => ({ offering }), currentPlaces: async () => ({}) },

@@ -11,8 +11,6 @@ export const TIMER_KINDS = [
   'not_started_long',
   'finish_overdue',
   'extras_unanswered',
-  'unpaid',
-  'claim_unmatched',
   'review_over',
   'refund_due_soon',
   'refund_overdue',
@@ -51,11 +49,9 @@ export type StageTimer = Exclude<TimerKind, (typeof REFUND_TIMERS)[number]>;
 
 /** The kinds that are not set yet, and the part of the product for which they wait: nothing could fire them before. */
 export const WAITING_TIMERS = {
-  unpaid: 'money',
-  claim_unmatched: 'money',
   review_over: 'ratings',
   close_order: 'cases',
-} as const satisfies Record<Exclude<DeclaredTimer, TimerKind>, 'money' | 'ratings' | 'cases'>;
+} as const satisfies Record<Exclude<DeclaredTimer, TimerKind>, 'ratings' | 'cases'>;
 
 /** The move of a stored timer's kind; null for a kind that this version does not fire, such as one of a later version. */
 export const moveFiredBy = (kind: string): MoveName | null =>
