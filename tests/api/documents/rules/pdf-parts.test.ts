@@ -158,6 +158,7 @@ describe('the streams that a reader can find', () => {
     ['at the beginning', 'stream x'],
     ['at the beginning, behind spaces', ' \n stream x'],
     ['behind a dictionary', '>> stream x'],
+    ['behind a dictionary that cannot be read', '1 0 obj <</A>>stream\nx'],
     ['behind a comment', 'a % b stream x'],
     ['at the end of a line', 'a stream\n'],
     ['at the end of a line, before spaces', 'a stream \t\r\n'],
