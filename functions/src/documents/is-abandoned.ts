@@ -12,8 +12,8 @@ export interface WaitingFile {
 
 /** The id of the document for a path `workers/{uid}/{type}_{filename}`; null for any other path. */
 export function uploadIdOfPath(path: string): string | null {
-  const [root, uid, name, ...deeper] = path.split('/');
-  if (root !== 'workers' || !uid || !name || deeper.length > 0) return null;
+  const [, uid, name, ...deeper] = path.split('/');
+  if (!uid || !name || deeper.length > 0) return null;
   const type = UPLOAD_TYPES.find((known) => path.startsWith(uploadPath(uid, known, '')));
   return type ? uploadId(uid, type) : null;
 }

@@ -2,7 +2,9 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_MIN_SIDE } from '@gharseva
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanPicture } from '../../../functions/src/documents/files/clean-picture';
-import { readPicture } from '../../../functions/src/documents/files/redraw-picture';
+import { readPicture as readSent } from '../../../functions/src/documents/files/read-picture';
+import { readPicture, redrawPicture } from '../../../functions/src/documents/files/redraw-picture';
+import { refusalOfAsync } from '../../support/refusal';
 import { jpeg, png, segment, webp, webpCanvas, webpLossless, webpLossy } from '../../support/sample-files';
 
 describe('the size of a picture', () => {
@@ -67,5 +69,35 @@ describe('a picture of the catalogue', () => {
     const picture = sharp({ create: { width, height, channels: 3, background: '#345' } });
     const bytes = await picture.jpeg().toBuffer();
     await expect(cleanPicture(bytes, 'image/jpeg')).rejects.toThrow('Each side must have 100 to 800');
+  });
+});
+
+test('a picture of just the largest size in bytes is not made smaller', async () => {
+  const picture = jpeg({ side: 300 });
+  const whole = await redrawPicture(picture, 'image/jpeg', { maxBytes: 1_000_000, maxSide: 300 });
+  const bounds = { maxBytes: whole.length, maxSide: 300 };
+  expect(await redrawPicture(picture, 'image/jpeg', bounds)).toEqual(whole);
+  const smaller = await redrawPicture(picture, 'image/jpeg', { ...bounds, maxBytes: whole.length - 1 });
+  expect(await readPicture(smaller)).toMatchObject({ width: 240, height: 240 });
+});
+
+describe('a sent picture', () => {
+  test('has the type that was declared, and is redrawn', async () => {
+    const { type, bytes } = await readSent({ contentType: 'image/png', bytes: png({ side: 120 }) });
+    expect(type).toBe('image/png');
+    expect(await readPicture(bytes)).toMatchObject({ format: 'png', width: 120, height: 120 });
+  });
+
+  test('that is none is a fault of the body, with its reason', async () => {
+    const sent = readSent({ contentType: 'image/jpeg', bytes: Buffer.from('no picture') });
+    expect(await refusalOfAsync(sent)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'body', reason: 'file_otherwise' }],
+    });
+  });
+
+  test('of a type that no endpoint takes is a fault of ours', async () => {
+    const sent = readSent({ contentType: 'image/gif', bytes: png({ side: 120 }) });
+    await expect(sent).rejects.toThrow('An undeclared content type: image/gif');
   });
 });

@@ -44,6 +44,9 @@ describe('the file of an inactive worker', () => {
     const anew = (registeredAt: string) => ({ ...documentOf('pending'), registeredAt });
     const back = new Date('2027-02-02T09:00:00.000+05:30');
     expect(isOutlived(anew('2027-02-01T09:00:00.000+05:30'), departed, back)).toBeNull();
+    expect(
+      isOutlived(anew('2027-02-01T09:00:00.000+05:30'), departed, new Date('2028-02-01T09:00:00.000+05:30')),
+    ).toBeNull();
     const yearAfter = new Date('2028-02-01T09:00:00.001+05:30');
     expect(isOutlived(anew('2027-02-01T09:00:00.000+05:30'), departed, yearAfter)).toBe('departed');
   });

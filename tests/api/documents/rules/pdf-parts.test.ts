@@ -99,7 +99,9 @@ describe('the objects of a stream', () => {
         ['DecodeParms', 'null'],
       ],
     ],
+    [[['Filter', '[/FlateDecode]']]],
     [[['Filter', '[ /FlateDecode ]']]],
+    [[['Filter', '[ \n/Fl\r\n]']]],
   ])('are inflated with %j', (entries) => {
     expect(read(deflated, ...entries)).toBe('1 0 <</A 1>>');
   });
@@ -107,13 +109,15 @@ describe('the objects of a stream', () => {
   test.each<[Entry[]]>([
     [[['F', '/FlateDecode']]],
     [[['FFilter', '/FlateDecode']]],
-    [
+    ...['F', 'FFilter', 'DecodeParms', 'DP', 'FDecodeParms'].map((key): [Entry[]] => [
       [
         ['Filter', '/FlateDecode'],
-        ['DecodeParms', '<<>>'],
+        [key, '<<>>'],
       ],
-    ],
+    ]),
     [[['Filter', '/FlateDecodes']]],
+    [[['Filter', '/Crypt/FlateDecode']]],
+    [[['Filter', '[/FlateDecode]/Crypt']]],
     [[['Filter', '/LZWDecode']]],
   ])('are not read with %j', (entries) => {
     expect(read(deflated, ...entries)).toBeNull();
