@@ -222,7 +222,7 @@ const USUAL_AREAS: readonly Area[] = [
     mutate: ['functions/src/endpoints/upload/*.ts', 'functions/src/jobs/*.ts'],
     tests: [
       'tests/api/documents/**/!(upload-load).test.ts',
-      'tests/api/catalogue/{old-pincode-requests,pincode-requests,sweep-pictures}.test.ts',
+      'tests/api/catalogue/{rules/forget-pincode-requests,old-pincode-requests,pincode-requests,sweep-pictures}.test.ts',
       'tests/api/orders/timers/*.test.ts',
       'tests/api/payments/{,rules/}number-invoices.test.ts',
       'tests/api/people/odd-deletions.test.ts',
