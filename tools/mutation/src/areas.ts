@@ -178,6 +178,7 @@ const USUAL_AREAS: readonly Area[] = [
     ],
     tests: [
       'tests/api/{orders,places}/**/!(histories|races).test.ts',
+      'tests/api/catalogue/places.test.ts',
       'tests/api/specification/{admin-bookings,worker}.test.ts',
     ],
     least: USUAL,
