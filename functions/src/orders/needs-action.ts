@@ -52,10 +52,21 @@ const ofOrders = (kind: Entry['kind'], orders: readonly QueuedOrder[]): Entry[] 
     stage: order.stage,
   }));
 
+/** Gives the title of an entry about an order, by the order's id: its trades, or nothing where it cannot be read. */
+type TitleOf = (orderId: string) => Pick<Entry, 'title' | 'translations'>;
+
+function titlesOf(orders: readonly QueuedOrder[]): TitleOf {
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+  return (orderId) => titles.get(orderId) ?? { title: '' };
+}
+
 /** The refunds of a kind, those first whose last day is near or over. */
-function ofRefunds(kind: Entry['kind'], payments: readonly Payment[], found: Waiting): Entry[] {
-  const { concerned, today, holidays } = found;
-  const titles = new Map(concerned.map((order) => [order._id, tradesAs(order, 'title')]));
+function ofRefunds(
+  kind: Entry['kind'],
+  payments: readonly Payment[],
+  { today, holidays }: Waiting,
+  titleOf: TitleOf,
+): Entry[] {
   return payments
     .map((payment): Entry => {
       const { _id, bookingId, refund } = payment;
@@ -63,7 +74,7 @@ function ofRefunds(kind: Entry['kind'], payments: readonly Payment[], found: Wai
       const dueOn = open.map((one) => one.dueOn).find((day) => day !== undefined);
       const urgency = open[0] ? refundUrgency({ ...open[0], dueOn }, today, holidays) : null;
       return {
-        ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
+        ...{ kind, id: _id, ...titleOf(bookingId) },
         at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
         ...(dueOn && { dueOn }),
         ...(urgency && { urgency }),
@@ -76,32 +87,18 @@ const PRESSING = { due_soon: 1, overdue: 2 } as const;
 const pressing = ({ urgency }: Entry) => (urgency ? PRESSING[urgency] : 0);
 
 /** An order once, with its latest timer; its stage would leave it to the list of unassigned ones. */
-function ofTimers(timers: Waiting['failedTimers'], orders: readonly QueuedOrder[]): Entry[] {
-  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+function ofTimers(timers: Waiting['failedTimers'], titleOf: TitleOf): Entry[] {
   const latest = new Map(timers.toReversed().map(({ orderId, failedAt }) => [orderId, failedAt]));
-  return [...latest].map(([id, at]) => ({ kind: 'timer_failed', id, title: '', ...titles.get(id), at }));
-}
-
-const ofCases = (cases: Waiting['gatewayCases'], orders: readonly QueuedOrder[]): Entry[] => {
-  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
-  return cases.map(({ _id, orderId, at }) => ({
-    ...{ kind: 'gateway_case', id: _id, title: '', ...titles.get(orderId), at },
-  }));
-};
-
-function ofWaiting(payments: readonly Payment[], orders: readonly QueuedOrder[]): Entry[] {
-  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
-  return payments.map(({ _id, waitsSince: at = null }) => ({
-    ...{ kind: 'payment_waiting', id: _id, title: '', ...titles.get(_id), at },
-  }));
+  return [...latest].map(([id, at]) => ({ kind: 'timer_failed', id, ...titleOf(id), at }));
 }
 
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
-  const { late, overdue, orphaned, unassigned, refunds, approved, concerned } = found;
+  const { late, overdue, orphaned, unassigned, refunds, approved } = found;
+  const titleOf = titlesOf(found.concerned);
   const toPay = [
-    ...ofRefunds('refund_waiting', refunds, found),
-    ...ofRefunds('refund_to_pay', approved, found),
+    ...ofRefunds('refund_waiting', refunds, found, titleOf),
+    ...ofRefunds('refund_to_pay', approved, found, titleOf),
   ];
   // An order of a deactivated worker is listed once, by the action that settles it; begun work has to be ended by an admin.
   const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
@@ -118,11 +115,17 @@ export function needsAction(found: Waiting): Entry[] {
       orphaned.filter(({ stage }) => stage !== 'in_progress'),
     ),
     ...toPay.filter(({ urgency }) => urgency),
-    ...ofTimers(found.failedTimers, concerned),
-    ...ofCases(found.gatewayCases, concerned),
+    ...ofTimers(found.failedTimers, titleOf),
+    ...found.gatewayCases.map(({ _id, orderId, at }) => ({
+      kind: 'gateway_case' as const,
+      ...{ id: _id, ...titleOf(orderId), at },
+    })),
     ...ofOrders('unassigned', unassigned),
     ...toPay.filter(({ urgency }) => !urgency),
-    ...ofWaiting(found.waitingPayments, concerned),
+    ...found.waitingPayments.map(({ _id, waitsSince }) => ({
+      kind: 'payment_waiting' as const,
+      ...{ id: _id, ...titleOf(_id), at: waitsSince ?? null },
+    })),
     ...found.workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: found.waitingSince.get(_id) ?? null },

@@ -2,8 +2,8 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_MIN_SIDE } from '@gharseva
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanPicture } from '../../../functions/src/documents/files/clean-picture';
-import { readPicture as readSent } from '../../../functions/src/documents/files/read-picture';
-import { readPicture, redrawPicture } from '../../../functions/src/documents/files/redraw-picture';
+import { readPicture } from '../../../functions/src/documents/files/read-picture';
+import { readMetadata, redrawPicture } from '../../../functions/src/documents/files/redraw-picture';
 import { refusalOfAsync } from '../../support/refusal';
 import { jpeg, png, segment, webp, webpCanvas, webpLossless, webpLossy } from '../../support/sample-files';
 
@@ -19,7 +19,7 @@ describe('the size of a picture', () => {
     ['webp', webp({ chunks: [webpLossless(799)] }), 799],
     ['webp', webp({ chunks: [webpCanvas(400), webpLossless(400)] }), 400],
   ] as const)('of a %s is read from its header (%#)', async (format, bytes, side) => {
-    expect(await readPicture(bytes)).toMatchObject({ format, width: side, height: side });
+    expect(await readMetadata(bytes)).toMatchObject({ format, width: side, height: side });
   });
 
   test.each([
@@ -30,14 +30,14 @@ describe('the size of a picture', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
   ])('%s is refused', async (_what, bytes) => {
-    await expect(readPicture(bytes)).rejects.toThrow('damaged');
+    await expect(readMetadata(bytes)).rejects.toThrow('damaged');
   });
 });
 
 describe('a picture of the catalogue', () => {
   test.each([PICTURE_MIN_SIDE, PICTURE_MAX_SIDE])('may have sides of %i pixels', async (side) => {
     const cleaned = await cleanPicture(jpeg({ side }), 'image/jpeg');
-    expect(await readPicture(cleaned)).toMatchObject({ format: 'jpeg', width: side, height: side });
+    expect(await readMetadata(cleaned)).toMatchObject({ format: 'jpeg', width: side, height: side });
   });
 
   test('stays within the largest size in bytes, however the upload was compressed', async () => {
@@ -72,32 +72,48 @@ describe('a picture of the catalogue', () => {
   });
 });
 
+test.each(['jpeg', 'webp'] as const)(
+  'a %s is redrawn more finely than sharp would by itself',
+  async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } });
+    const sent = await picture.toFormat(format, { quality: 100 }).toBuffer();
+    const redrawn = await redrawPicture(sent, `image/${format}`, { maxBytes: 1_000_000, maxSide: 200 });
+    expect(redrawn.length).toBeGreaterThan((await sharp(sent).toFormat(format).toBuffer()).length);
+  },
+);
+
 test('a picture of just the largest size in bytes is not made smaller', async () => {
   const picture = jpeg({ side: 300 });
   const whole = await redrawPicture(picture, 'image/jpeg', { maxBytes: 1_000_000, maxSide: 300 });
   const bounds = { maxBytes: whole.length, maxSide: 300 };
   expect(await redrawPicture(picture, 'image/jpeg', bounds)).toEqual(whole);
   const smaller = await redrawPicture(picture, 'image/jpeg', { ...bounds, maxBytes: whole.length - 1 });
-  expect(await readPicture(smaller)).toMatchObject({ width: 240, height: 240 });
+  expect(await readMetadata(smaller)).toMatchObject({ width: 240, height: 240 });
 });
 
 describe('a sent picture', () => {
   test('has the type that was declared, and is redrawn', async () => {
-    const { type, bytes } = await readSent({ contentType: 'image/png', bytes: png({ side: 120 }) });
+    const { type, bytes } = await readPicture({ contentType: 'image/png', bytes: png({ side: 120 }) });
     expect(type).toBe('image/png');
-    expect(await readPicture(bytes)).toMatchObject({ format: 'png', width: 120, height: 120 });
+    expect(await readMetadata(bytes)).toMatchObject({ format: 'png', width: 120, height: 120 });
   });
 
   test('that is none is a fault of the body, with its reason', async () => {
-    const sent = readSent({ contentType: 'image/jpeg', bytes: Buffer.from('no picture') });
+    const sent = readPicture({ contentType: 'image/jpeg', bytes: Buffer.from('no picture') });
     expect(await refusalOfAsync(sent)).toMatchObject({
       code: 'invalid_request',
       details: [{ path: 'body', reason: 'file_otherwise' }],
     });
   });
 
+  test('and a fault that is not the file’s stays what it is', async () => {
+    const sent = readPicture({ contentType: 'image/png', bytes: null as never });
+    await expect(sent).rejects.toThrow(TypeError);
+  });
+
   test('of a type that no endpoint takes is a fault of ours', async () => {
-    const sent = readSent({ contentType: 'image/gif', bytes: png({ side: 120 }) });
+    const sent = readPicture({ contentType: 'image/gif', bytes: png({ side: 120 }) });
     await expect(sent).rejects.toThrow('An undeclared content type: image/gif');
   });
 });

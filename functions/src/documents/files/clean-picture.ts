@@ -6,7 +6,7 @@ import {
 } from '@gharseva/contract';
 import { say } from '../../domain/say';
 import { checkBeginning, cleanFile } from './clean-file';
-import { readPicture } from './redraw-picture';
+import { readMetadata } from './redraw-picture';
 import { RefusedFile } from './refused-file';
 
 const BOUNDS = { maxBytes: PICTURE_MAX_BYTES, maxSide: PICTURE_MAX_SIDE };
@@ -18,7 +18,7 @@ const BOUNDS = { maxBytes: PICTURE_MAX_BYTES, maxSide: PICTURE_MAX_SIDE };
  */
 export async function cleanPicture(bytes: Buffer, contentType: PictureContentType): Promise<Buffer> {
   checkBeginning(bytes, contentType);
-  const { width, height } = await readPicture(bytes);
+  const { width, height } = await readMetadata(bytes);
   const fits = (side: number) => side >= PICTURE_MIN_SIDE && side <= PICTURE_MAX_SIDE;
   if (fits(width) && fits(height)) return cleanFile(bytes, contentType, BOUNDS);
   throw new RefusedFile(say('picture_size', { width, height, min: PICTURE_MIN_SIDE, max: PICTURE_MAX_SIDE }));

@@ -49,7 +49,7 @@ const unlessDamaged = <Result>(work: Promise<Result>) =>
  * The metadata in a picture's header, without decoding it.
  * @throws RefusedFile for an unreadable header
  */
-export async function readPicture(bytes: Buffer): Promise<Metadata> {
+export async function readMetadata(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   return unlessDamaged(sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata());
 }
@@ -93,7 +93,7 @@ export async function redrawPicture(
   { maxBytes, maxSide }: PictureBounds,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const read = await readPicture(bytes);
+  const read = await readMetadata(bytes);
   if (isTooWide(read.width, read.height)) {
     throw new RefusedFile(say('file_too_wide', { max: MAX_MEGAPIXELS }));
   }

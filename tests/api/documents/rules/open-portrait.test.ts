@@ -45,6 +45,18 @@ describe('the portrait of a worker', () => {
     expect(asked).toEqual(['find workers/ravi/photo_me.jpg', 'open workers/ravi/photo_me.jpg']);
   });
 
+  test('of a picture that one can see through is on white', async () => {
+    const clear = {
+      width: 300,
+      height: 300,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    } as const;
+    const { answer } = await open(UPLOAD, await sharp({ create: clear }).png().toBuffer());
+    const { dominant } = await sharp(await buffer(answer?.bytes as Readable)).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
   test.each([
     ['of a PDF', { ...UPLOAD, contentType: 'application/pdf' as const }, '5', []],
     ['of a file that is gone', UPLOAD, null, ['find workers/ravi/photo_me.jpg']],

@@ -9,12 +9,11 @@ const MAX_OF_KIND = 10;
 const HOUR_MS = 3_600_000;
 
 /**
- * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
- * on the way, or an hour ago without work, work that should be finished, orders whose worker was deactivated or can no longer do them, those for which a timer has failed, money
- * of the payment gateway that was not due, orders
- * without a worker (the soonest first), refunds (those to be paid by tomorrow above), money that was not found since the day
- * before, and documents, change requests and providers that wait for a decision.
- * Each kind is read only for roles that may see its records.
+ * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker on the
+ * way, or an hour ago without work; work that should be finished; orders whose worker was deactivated or can no longer do them;
+ * those for which a timer has failed; money of the payment gateway that was not due; orders without a worker, the soonest first;
+ * refunds, those to be paid by tomorrow above; money that was not found since the day before; and documents, change requests and
+ * providers that wait for a decision. Each kind is read only for roles that may see its records.
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor, context) => {
   const { stores, clock, holidays } = context;
