@@ -119,7 +119,9 @@ export function createPaymentStore(source: DocumentSource) {
     /** Up to `max` payments whose money is waited for since before an instant, the latest first. */
     async listWaiting(before: string, max: number): Promise<Payment[]> {
       const waiting = (await payments.all()).where('waitsSince', '<', before);
-      return payments.read(waiting.orderBy('waitsSince', 'desc').limit(max));
+      const found = await payments.read(waiting.orderBy('waitsSince', 'desc').limit(max));
+      // The version before leaves the mark of a payment that it settles.
+      return found.filter((payment) => waitsSince(payment) !== undefined);
     },
 
     /** Up to `max` payments with a refund in a given status, the oldest request first. */

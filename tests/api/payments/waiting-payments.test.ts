@@ -87,6 +87,13 @@ test('taken in cash by the partner: not waited for, but counted with the cash of
   expect(await waitingAt(at('12:00', NEXT_DAY))).toEqual([]);
 });
 
+test('collected by the version before, which leaves the mark: not waited for', async () => {
+  const visit = await done();
+  await api.db.doc(`payments/${visit.id}`).update({ status: 'collected', method: 'cash' });
+  expect(await stored(visit)).toHaveProperty('waitsSince', at('10:30'));
+  expect(await waitingAt(at('10:31', NEXT_DAY))).toEqual([]);
+});
+
 test('work that is taken back: not waited for any more', async () => {
   const visit = await visitAt('on_the_way');
   api.setNow(at('10:30'));
