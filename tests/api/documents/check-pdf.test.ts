@@ -129,6 +129,20 @@ describe('an active PDF', () => {
     expect(() => checkPdf(bytes)).toThrow(CLOSES.active);
   });
 
+  test.each([
+    ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA'],
+    ...['Rendition', 'Movie', 'Sound', 'OnInstantiate', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
+  ])('with the name %s, plain or compressed: refused', (name) => {
+    expect(() => checkPdf(withObjects(`9 0 obj<</S/${name}>>endobj\n`))).toThrow(CLOSES.active);
+    expect(() => checkPdf(scan({ catalog: `/AA<</S/${name}>>` }))).toThrow(CLOSES.active);
+  });
+
+  test.each(['JS', 'EF'])('with the short name %s, compressed: refused; plain it may be chance', (name) => {
+    expect(() => checkPdf(scan({ catalog: `/AA<</S/${name}>>` }))).toThrow(CLOSES.active);
+    const plain = withObjects(`9 0 obj<</S/${name}>>endobj\n`);
+    expect(checkPdf(plain)).toBe(plain);
+  });
+
   test('a name of an encrypted one, escaped: refused', () => {
     expect(() => checkPdf(withObjects('trailer<</Encr#79pt 9 0 R>>\n'))).toThrow(CLOSES.locked);
   });
