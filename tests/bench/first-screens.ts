@@ -5,11 +5,11 @@
  * multiplying it, and what a task takes beyond 50 ms blocks. Ends with an error if a page blocks longer than it may.
  */
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
-import { TASK_CATEGORIES, type TraceEvent, tasksOf } from './support/main-thread-tasks';
+import { type Http2Front, startHttp2Front } from './support/http2-front';
+import { tasksOf } from './support/main-thread-tasks';
 import { median } from './support/median';
+import { openTracedBrowser, type TracedBrowser } from './support/traced-browser';
 
 const LOADS = Number(process.argv[2] ?? 9);
 const ATTEMPTS = 5;
@@ -18,50 +18,46 @@ const BLOCKS_FROM_MS = 50;
 /** The most that a page may block, in milliseconds, by how many times slower the phone is. */
 const AIMS = { 4: 50, 8: 250 } as const;
 const SLOWNESS = [4, 8] as const;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** For what comes after the page has loaded. */
-const SETTLED_AFTER_MS = 2_500;
-async function tryLoad(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<number[] | null> {
-  const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({ viewport, javaScriptEnabled, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await browser.startTracing(page, { categories: TASK_CATEGORIES });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLED_AFTER_MS);
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return tasksOf(trace.traceEvents, ({ args }) => args?.data?.documentLoaderURL === url);
-  } finally {
-    await context.close();
-  }
+const NETWORK = { latencyMs: 150, bytesPerSecond: 200_000 };
+/** For what comes after the page has loaded, too. */
+const TRACED_MS = 5_000;
+const SCRIPTS =
+  /<script\b[\s\S]*?<\/script>|<noscript\b[\s\S]*?<\/noscript>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
+
+/** Serves the page without its scripts, at the address that is given. */
+async function putPageAlone(front: Http2Front, site: string, path: string): Promise<string> {
+  const copy = `/page-alone${path}`;
+  const page = await (await fetch(site + path)).text();
+  await front.put(copy, page.replace(SCRIPTS, ''));
+  return copy;
 }
 
-/** Loads a page. @throws Error when its trace lacks it again and again */
-async function load(...page: Parameters<typeof tryLoad>): Promise<number[]> {
+/** The tasks of a page's load. @throws Error when its trace lacks it again and again */
+async function load(browser: TracedBrowser, url: string): Promise<number[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const tasks = await tryLoad(...page);
+    const trace = await browser.trace(url, TRACED_MS);
+    const tasks = tasksOf(trace, ({ args }) => args?.data?.documentLoaderURL === url);
     if (tasks) return tasks;
   }
-  throw new Error(`No trace has the page ${page[1]}`);
+  throw new Error(`No trace has the page ${url}`);
 }
 
 const blocked = (tasks: readonly number[], slowness: number) =>
   tasks.reduce((sum, task) => sum + Math.max(0, task * slowness - BLOCKS_FROM_MS), 0);
 
 const stack = await startStack({ portOffset: 12_480, backend: 'embedded' });
-const browser = await openBrowser();
+const front = await startHttp2Front(stack.origins.hosting, NETWORK);
+const browser = await openTracedBrowser({ width: 360, height: 740 });
 const missed: string[] = [];
 try {
   for (const path of PAGES) {
     const blockedBy: number[][] = [];
-    for (const withScripts of [true, false]) {
+    const alone = await putPageAlone(front, stack.origins.hosting, path);
+    for (const served of [path, alone]) {
       const loads: number[][] = [];
       // the first load fills the caches of the stack and of the browser's code
       for (let index = 0; index <= LOADS; index += 1) {
-        const tasks = await load(browser, `${stack.origins.hosting}${path}`, withScripts);
+        const tasks = await load(browser, front.origin + served);
         if (index > 0) loads.push(tasks);
       }
       const figures = SLOWNESS.map((slowness) => median(loads.map((tasks) => blocked(tasks, slowness))));
@@ -70,7 +66,7 @@ try {
       blockedBy.push(figures);
       const [at4, at8] = figures.map((figure) => figure.toFixed(0));
       console.log(
-        `${path}${withScripts ? '' : ' without scripts'} | blocked at 4×: ${at4} ms, at 8×: ${at8} ms` +
+        `${served} | blocked at 4×: ${at4} ms, at 8×: ${at8} ms` +
           ` | busy ${busy.toFixed(0)} ms, longest task ${longest.toFixed(1)} ms`,
       );
       for (const [index, slowness] of SLOWNESS.entries()) {
@@ -88,6 +84,7 @@ try {
   }
 } finally {
   await browser.close();
+  front.close();
   await stack.stop();
 }
 if (missed.length > 0) throw new Error(`Blocked for longer than it may: ${missed.join(', ')}`);

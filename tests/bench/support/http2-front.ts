@@ -1,5 +1,6 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
@@ -16,10 +17,20 @@ const NOT_PASSED_ON = new Set([
   'transfer-encoding',
 ]);
 
+const PACKET_BYTES = 4_096;
+
 interface Kept {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+}
+
+/** A phone's network, as the front end imitates it: for pages that no debugger throttles. */
+export interface Network {
+  /** Until the first byte of each answer. */
+  latencyMs: number;
+  /** Of all answers together. */
+  bytesPerSecond: number;
 }
 
 /** The front end of a stack's site over HTTP/2. */
@@ -46,9 +57,22 @@ async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
  * Serves a site as Hosting does in front of it: over HTTP/2, in Brotli, from memory what a CDN may keep. Everything else it asks
  * the site for, whose rewrites and headers are those of firebase.json.
  * @param site its address over HTTP/1.1, without a slash at the end
+ * @param network how slowly it answers; without it as fast as it can
  */
-export async function startHttp2Front(site: string): Promise<Http2Front> {
+export async function startHttp2Front(site: string, network?: Network): Promise<Http2Front> {
   const kept = new Map<string, Kept>();
+  /** When the network has sent what was written so far. */
+  let freeAt = 0;
+
+  async function send(response: Http2ServerResponse, body: Buffer, { bytesPerSecond }: Network) {
+    for (let at = 0; at < body.length; at += PACKET_BYTES) {
+      const packet = body.subarray(at, at + PACKET_BYTES);
+      freeAt = Math.max(freeAt, performance.now()) + (packet.length / bytesPerSecond) * 1000;
+      await sleep(freeAt - performance.now());
+      response.write(packet);
+    }
+    response.end();
+  }
 
   async function ask(request: Http2ServerRequest): Promise<Kept> {
     const { method, url, headers } = request;
@@ -71,8 +95,10 @@ export async function startHttp2Front(site: string): Promise<Http2Front> {
   async function answer(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     try {
       const { status, headers, body } = await ask(request);
+      if (network) await sleep(network.latencyMs);
       response.writeHead(status, headers);
-      response.end(body);
+      if (network) await send(response, body, network);
+      else response.end(body);
     } catch {
       if (!response.headersSent) response.writeHead(502);
       response.end();

@@ -3,9 +3,10 @@ import { browserClock } from '@gharseva/dev-stack/clock/browser-clock';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const FLAGS = [
+/** What every browser of the tests is started with. */
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

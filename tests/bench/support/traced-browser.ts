@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CHROMIUM, FLAGS } from '../../e2e/support/browser';
+import { TASK_CATEGORIES, type TraceEvent } from './main-thread-tasks';
+
+/** What the browser sends: the answer to a command, or an event. */
+interface Message {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+  method?: string;
+  params?: { value?: TraceEvent[] };
+}
+
+/** A browser that is traced from outside its pages. */
+export interface TracedBrowser {
+  /** Loads a page in an empty profile and gives what the browser did until some time after, in milliseconds from the start. */
+  trace(url: string, forMs: number): Promise<TraceEvent[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a browser whose pages nothing inspects. A page with a debugger attached takes longer than a visitor's: wherever it asks for
+ * a file the engine reads the whole running script once more, to tell the debugger the line.
+ * @param size of the pages, in CSS pixels
+ */
+export async function openTracedBrowser(size: { width: number; height: number }): Promise<TracedBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'gharseva-traced-'));
+  const flags = [...FLAGS, '--ignore-certificate-errors', '--remote-debugging-pipe'];
+  const browser = spawn(CHROMIUM, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => browser.once('exit', () => done()));
+  const commands = browser.stdio[3] as Writable;
+  const answers = new Map<number, (message: Message) => void>();
+  let events: TraceEvent[] = [];
+  let traced = () => {};
+  let rest = '';
+  (browser.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop() ?? '';
+    for (const one of messages) {
+      const message = JSON.parse(one) as Message;
+      if (message.id !== undefined) answers.get(message.id)?.(message);
+      else if (message.method === 'Tracing.dataCollected') events.push(...(message.params?.value ?? []));
+      else if (message.method === 'Tracing.tracingComplete') traced();
+    }
+  });
+
+  async function send<Result>(method: string, params: object = {}): Promise<Result> {
+    const id = answers.size + 1;
+    const answer = await new Promise<Message>((done) => {
+      answers.set(id, done);
+      commands.write(`${JSON.stringify({ id, method, params })}\0`);
+    });
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
+    return answer.result as Result;
+  }
+
+  return {
+    async trace(url, forMs) {
+      events = [];
+      const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
+      await send('Tracing.start', { traceConfig: { includedCategories: TASK_CATEGORIES } });
+      await send('Target.createTarget', { url, browserContextId, ...size });
+      await sleep(forMs);
+      const complete = new Promise<void>((done) => {
+        traced = done;
+      });
+      await send('Tracing.end');
+      await complete;
+      await send('Target.disposeBrowserContext', { browserContextId });
+      return events;
+    },
+    async close() {
+      await send('Browser.close');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
