@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDate, formatNumber, formatRupees } from '../../../web/src/lib/i18n/format';
-import { setLocale } from '../../../web/src/lib/i18n/i18n';
+import { formatDate, formatDuration, formatNumber, formatRupees } from '../../../web/src/lib/i18n/format';
+import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { keepDates, keepNumbers } from '../../../web/src/lib/i18n/keep-format';
 
-afterEach(() => setLocale('en'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await setLocale('en');
+});
 
 describe('A format of numbers or days', () => {
   test('is made at its first use in a language, and once, also when one comes back to the language', async () => {
@@ -27,6 +30,17 @@ describe('A format of numbers or days', () => {
       keepNumbers(() => ({ minimumFractionDigits: 1 })),
     ];
     expect([whole().format(2.4), halves().format(2), whole().format(2.4)]).toEqual(['2', '2.0', '2']);
+  });
+
+  test('prices and durations make none at all: the first of a page takes a cheap phone a tenth of a second', async () => {
+    const numbers = vi.spyOn(Intl, 'NumberFormat');
+    for (const locale of ['en', 'hi']) {
+      await setLocale(locale);
+      await loadMessages('cart');
+      expect(formatRupees(129999)).toBe('₹1,29,999');
+      expect(formatDuration(150)).toBe(locale === 'en' ? '(2h 30mins)' : '(2 घंटे 30 मिनट)');
+    }
+    expect(numbers).not.toHaveBeenCalled();
   });
 
   test('a list of prices, counts and days makes no format for each of its rows', () => {

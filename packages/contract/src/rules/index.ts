@@ -53,6 +53,7 @@ export * from './pictures';
 export * from './pincode';
 export * from './receipt-link';
 export * from './refunds';
+export * from './rupees-label';
 export * from './search';
 export * from './share-link';
 export * from './slot-plan';

@@ -1,8 +1,7 @@
-import { type Service, textIn } from '@gharseva/contract';
+import { rupeesLabel, type Service, textIn } from '@gharseva/contract';
 import { escapeHtml } from '../page-html';
 import type { PageTexts } from '../site';
 import type { ServiceGroup } from './category-page';
-import { rupees } from './rupees';
 
 /** Heading and description of a category in a language. */
 export interface CategoryHeading {
@@ -35,7 +34,7 @@ export function categoryBody(options: {
       const name = escapeHtml(textIn(service, 'name', locale));
       const words = escapeHtml(textIn(service, 'description', locale));
       const scope = scopeOf(service).join('');
-      return `<li>${name} <strong>${rupees(service.price, locale)}</strong><p>${words}</p>${scope}</li>`;
+      return `<li>${name} <strong>${rupeesLabel(service.price)}</strong><p>${words}</p>${scope}</li>`;
     });
     return `<section><h2>${escapeHtml(textIn(subcategory, 'name', locale))}</h2><ul>${rows.join('')}</ul></section>`;
   });

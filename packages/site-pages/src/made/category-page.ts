@@ -1,11 +1,17 @@
-import { ALL_CITIES_ID, type Category, type City, type Service, textIn } from '@gharseva/contract';
+import {
+  ALL_CITIES_ID,
+  type Category,
+  type City,
+  rupeesLabel,
+  type Service,
+  textIn,
+} from '@gharseva/contract';
 import { fillPage, shorten } from '../page-html';
 import type { PageTexts, Site } from '../site';
 import { alternatesOf, categoryPath, localizedPath } from '../site-address';
 import { breadcrumbData, serviceData } from '../structured-data';
 import { categoryBody } from './category-body';
 import { type PageAnswer, plainPage } from './page-answer';
-import { rupees } from './rupees';
 
 /** Characters of a description; result lists show fewer. */
 const DESCRIPTION_LENGTH = 160;
@@ -48,9 +54,9 @@ function questionsOf({ _id }: Category, subcategories: readonly Category[]): str
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-function describe(texts: PageTexts, name: string, own: string, services: readonly Service[], locale: string) {
+function describe(texts: PageTexts, name: string, own: string, services: readonly Service[]) {
   const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price)) : null;
-  const price = cheapest === null ? '' : fill(texts.categoryFrom, { name, price: rupees(cheapest, locale) });
+  const price = cheapest === null ? '' : fill(texts.categoryFrom, { name, price: rupeesLabel(cheapest) });
   const rest = fill(texts.categoryDescription, { name });
   return shorten([own, price, rest].filter(Boolean).join(' '), DESCRIPTION_LENGTH);
 }
@@ -68,7 +74,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
   const path = categoryPath(category._id);
   const href = origin + localizedPath(path, locale);
   const image = previewPicture(site, category.imageUrl);
-  const description = describe(texts, name, textIn(category, 'description', locale), services, locale);
+  const description = describe(texts, name, textIn(category, 'description', locale), services);
   const headingIn = (one: string, { categoryTitle }: PageTexts) => ({
     locale: one,
     title: fill(categoryTitle, { name: textIn(category, 'name', one) }),

@@ -1,13 +1,10 @@
-import { durationLabel } from '@gharseva/contract/rules';
+import { durationLabel, rupeesLabel } from '@gharseva/contract/rules';
 import { formatClock } from './clock-time';
-import { currentLocale } from './i18n';
+import { currentLocale, translate } from './i18n';
 import { keepDates, keepNumbers } from './keep-format';
 import { monthLength } from './month-length';
 
-const rupees = keepNumbers(() => ({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }));
 const counts = keepNumbers(() => ({}));
-const hourUnits = keepNumbers(() => ({ style: 'unit', unit: 'hour', unitDisplay: 'long' }));
-const minuteUnits = keepNumbers(() => ({ style: 'unit', unit: 'minute', unitDisplay: 'long' }));
 const weekdays = keepDates(() => ({ weekday: 'long', timeZone: 'UTC' }));
 const dates = keepDates(() => ({ day: 'numeric', month: monthLength(), timeZone: 'UTC' }));
 const days = keepDates(() => ({
@@ -21,7 +18,7 @@ const startOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Whole rupees in Indian notation: `₹1,29,999`. */
 export function formatRupees(amount: number): string {
-  return rupees().format(amount);
+  return rupeesLabel(amount);
 }
 
 /** A count in Indian notation: `1,29,999`. */
@@ -56,10 +53,11 @@ export function formatInstant(instant: string | Date): string {
  */
 export function formatDuration(minutes: number): string {
   if (currentLocale() === 'en') return durationLabel(minutes);
-  const pieces = [
-    [Math.floor(minutes / 60), hourUnits],
-    [minutes % 60, minuteUnits],
-  ] as const;
-  const words = pieces.filter(([count]) => count > 0).map(([count, kept]) => kept().format(count));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const words = [
+    ...(hours > 0 ? [translate('cart.hours', { count: hours })] : []),
+    ...(rest > 0 ? [translate('cart.minutes', { count: rest })] : []),
+  ];
   return `(${words.join(' ')})`;
 }
