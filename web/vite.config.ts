@@ -74,7 +74,7 @@ const GROUPS = [
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
 ];
 
-/** The first load names every file: hashes of six characters instead of eight make it 0.3 KiB smaller. */
+/** The first load names every file: hashes of seven characters instead of eight make it 0.3 KiB smaller. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -38,7 +38,7 @@ export const sampleFiles = buildPages({
     scripts: [`/assets${path}-${locale}.js`],
     styles: [`/assets${path}.css`],
   }),
-  categoryModules: ['/assets/category-screen-1234abcd.js'],
+  categoryPattern: '/a-category',
   shell: readShell(listLocales(locales)),
 });
 

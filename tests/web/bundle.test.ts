@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Site } from '@gharseva/site-pages/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIRST_LOAD_KIB, JOURNEY_KIB } from './support/first-load';
 
@@ -280,6 +281,33 @@ describe('Built site', () => {
       expect(html.indexOf('<main>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
     },
   );
+
+  test('a category’s page asks at once for all files of its screen, in each language', () => {
+    const site = JSON.parse(readFileSync(join(folder, '.site/site.json'), 'utf8')) as Site;
+    const first = staticClosure(PAGE);
+    const wanted = [...staticClosure('src/app/screens/category-screen.tsx')].filter(
+      (part) => !first.has(part),
+    );
+    const styles = [...new Set(wanted.flatMap((part) => chunk(part).css ?? []))];
+    const texts = {
+      en: ['src/locales/en/cart.json'],
+      hi: ['src/locales/hi/cart.json', 'src/locales/hi/index.ts'],
+    };
+    for (const [locale, parts] of Object.entries(texts)) {
+      const asked = site.categoryFiles[locale];
+      expect(asked?.scripts.toSorted()).toEqual(
+        [...wanted, ...parts].map((part) => `/${chunk(part).file}`).toSorted(),
+      );
+      expect(asked?.styles.toSorted()).toEqual(styles.map((file) => `/${file}`).toSorted());
+    }
+  });
+
+  test('a page in Hindi asks at once for its language', () => {
+    const html = readFileSync(join(folder, 'hi/index.html'), 'utf8');
+    expect(html).toContain(
+      `<link rel="modulepreload" crossorigin href="/${chunk('src/locales/hi/index.ts').file}"`,
+    );
+  });
 
   test(`a whole booking takes at most ${JOURNEY_KIB} KiB of scripts in Brotli`, () => {
     const names = new Set(JOURNEY.flatMap((screen) => [...staticClosure(screen)]));

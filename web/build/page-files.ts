@@ -19,21 +19,25 @@ interface Screen {
   parts: readonly string[];
 }
 
-/** The screen of each address, read from the routes themselves: there is no second list. */
-function readScreens(root: string): Map<string, Screen> {
+/** A screen of the first load. */
+const IN_FIRST_LOAD = /^import \{ (\w+) \} from '\.\/screens\//gm;
+
+/** The screen of each address, null for one of the first load; read from the routes themselves: there is no second list. */
+function readScreens(root: string): Map<string, Screen | null> {
   const source = readFileSync(join(root, ROUTES), 'utf8');
-  const screens = new Map<string, Screen>();
+  const screens = new Map<string, Screen | null>();
+  for (const [, name = ''] of source.matchAll(IN_FIRST_LOAD)) screens.set(name, null);
   for (const [, name = '', parts = '', file = ''] of source.matchAll(SCREEN)) {
     screens.set(name, {
       source: posix.join(posix.dirname(ROUTES), file),
       parts: [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part),
     });
   }
-  const ofAddress = new Map<string, Screen>();
+  const ofAddress = new Map<string, Screen | null>();
   for (const [, name = '', screen = ''] of source.matchAll(ROUTE)) {
     const found = screens.get(screen);
     const path = paths[name as keyof typeof paths];
-    if (found && typeof path === 'string') ofAddress.set(path, found);
+    if (found !== undefined && typeof path === 'string') ofAddress.set(path, found);
   }
   return ofAddress;
 }
@@ -64,13 +68,13 @@ export function createPageFiles(root: string, bundle: Rolldown.OutputBundle) {
 
   return (path: string, locale: string): PageFiles => {
     const screen = screens.get(path);
-    if (!screen) throw new Error(`${ROUTES} has no screen of its own for ${path}`);
+    if (screen === undefined) throw new Error(`${ROUTES} has no screen of its own for ${path}`);
     const texts = `src/locales/${locale}/`;
     const isText = (source: string) =>
-      source.includes(texts) && screen.parts.includes(partOf(basename(source)));
-    const isOf = (source: string) => source.replace(/\.tsx?$/, '').endsWith(`/${screen.source}`);
-    const start = chunkOf(isOf);
-    if (!start) throw new Error(`The build has no ${screen.source}`);
+      source.includes(texts) && (screen?.parts.includes(partOf(basename(source))) ?? false);
+    const isOf = (source: string) => source.replace(/\.tsx?$/, '').endsWith(`/${screen?.source}`);
+    const start = screen && chunkOf(isOf);
+    if (screen && !start) throw new Error(`The build has no ${screen.source}`);
     const files = { scripts: new Set<string>(), styles: new Set<string>() };
     const ofLanguage =
       locale === BARE_LOCALE ? [] : [chunkOf((source) => source.endsWith(`${texts}index.ts`))];

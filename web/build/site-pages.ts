@@ -2,28 +2,13 @@ import { join } from 'node:path';
 import { buildPages } from '@gharseva/site-pages/built/build-pages';
 import { fillPage } from '@gharseva/site-pages/page-html';
 import { readShell } from '@gharseva/site-pages/shell/read-shell';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import type { Brand } from '../src/config/brand';
+import { paths } from '../src/config/paths';
 import { appCheckOf, readEnvironment, type Settings } from '../src/config/read-environment';
 import { createPageFiles } from './page-files';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
-
-const CATEGORY_SCREEN = 'src/app/screens/category-screen.tsx';
-
-/**
- * The addresses of a screen's script and of its static imports, without those that the page loads anyway.
- * @throws Error when the build lacks the screen
- */
-function modulesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen));
-  if (!start) throw new Error(`The build has no ${screen}`);
-  const index = bundle['index.html'];
-  const page = index?.type === 'asset' ? String(index.source) : '';
-  const names = [start.fileName, ...start.imports].filter((name) => !page.includes(name));
-  return names.map((name) => `/${name}`);
-}
 
 /**
  * Makes the site's pages from the built index.html, each with its own metadata. The development server makes no pages;
@@ -51,7 +36,7 @@ export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
           origin: siteOrigin,
           brand,
           locales,
-          categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
+          categoryPattern: paths.categoryPattern,
           filesOf: createPageFiles(root, bundle),
           texts: readTexts(folder),
           headers: readHeaders(hosting, appCheckOf(env)),

@@ -1,6 +1,5 @@
 // Before any code that reads the address.
 import './lib/i18n/landing-locale';
-import './lib/painted-page';
 // Before all other styles, so that component styles override the global ones.
 import './styles/tokens.css';
 import './styles/base.css';
@@ -9,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadFirstScreen } from './app/app-routes';
 import { startLocale } from './lib/i18n/i18n';
+import { createQueryClient } from './lib/query-client';
 import { startTheme } from './lib/theme';
 
 const root = document.getElementById('root');
@@ -16,15 +16,17 @@ if (root === null) throw new Error('The page has no element #root to put the sit
 
 startTheme();
 
-// Words that the page has painted stay until the screen can replace them, instead of a placeholder in between.
-const screen = root.querySelector('main [lang]') ? loadFirstScreen() : undefined;
+const client = createQueryClient();
+const screen = loadFirstScreen(client);
+// What the page has painted stays until the screen can replace it, instead of a placeholder in between.
+const isPainted = root.querySelector('main [lang]');
 
 // Wait for the language, so that no English flashes up for readers of Hindi.
-void Promise.all([startLocale(), screen]).then(() =>
+void Promise.all([startLocale(), isPainted && screen]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App client={client} />
       </StrictMode>,
     ),
   ),

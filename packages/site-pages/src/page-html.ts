@@ -16,9 +16,9 @@ export interface PageMetadata {
   /** Where clients without JavaScript are redirected. */
   withoutCode?: string;
   /** The page's own scripts besides the first load; fetched in parallel with it. */
-  modules?: readonly string[];
+  modules?: readonly string[] | undefined;
   /** The page's own styles besides the first load. */
-  styles?: readonly string[];
+  styles?: readonly string[] | undefined;
   brand: string;
   locale: string;
   /** Structured data of schema.org. */

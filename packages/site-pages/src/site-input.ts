@@ -15,8 +15,8 @@ export interface SiteBrand {
 
 /** The addresses of a page's files besides the first load. */
 export interface PageFiles {
-  scripts: readonly string[];
-  styles: readonly string[];
+  scripts: string[];
+  styles: string[];
 }
 
 /** Returns the text at `part.key` in a language, with its `{name}`s filled. */

@@ -15,6 +15,8 @@ export const pageTextsSchema = z.strictObject({
   backHome: z.string(),
 });
 
+const addresses = z.array(z.string().check(z.startsWith('/')));
+
 /**
  * What the build tells the function that makes pages: the template with placeholders for metadata and content, the
  * headers that Hosting sends with pages, the operator, and the pages already built.
@@ -34,8 +36,8 @@ export const siteSchema = z.strictObject({
   image: z.string(),
   /** The listed pages, by path. */
   paths: z.array(z.string().check(z.startsWith('/'))),
-  /** The scripts of the category screen that are not in the first load. */
-  categoryModules: z.array(z.string().check(z.startsWith('/'))),
+  /** The files of the category screen besides the first load, by language. */
+  categoryFiles: z.record(z.string(), z.strictObject({ scripts: addresses, styles: addresses })),
   /** Every language of the site, the one of the bare addresses first. */
   locales: z.array(z.string()).check(z.minLength(1)),
   /** Texts by language. */

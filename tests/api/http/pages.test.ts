@@ -143,7 +143,10 @@ describe('GET /services/:categoryId', () => {
       '/api/service?categoryIds=fans%2Cwiring',
     ]);
     for (const address of preloads) expect((await open(address ?? '')).response.status).toBe(200);
-    expect(html).toContain('rel="modulepreload" crossorigin href="/assets/category-screen-1234abcd.js"');
+    expect(html).toContain('rel="modulepreload" crossorigin href="/assets/a-category-en.js"');
+    expect(html).toContain('rel="preload" as="style" crossorigin href="/assets/a-category.css"');
+    const hindi = await open('/hi/services/electrician');
+    expect(hindi.html).toContain('rel="modulepreload" crossorigin href="/assets/a-category-hi.js"');
   });
 
   test('the page in Hindi: described in Hindi, under its own address', async () => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../../web/src/app/lazy-screen';
+import { createQueryClient } from '../../../web/src/lib/query-client';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +53,7 @@ describe('The screen that a page with words waits for', () => {
     window.history.pushState(null, '', '/terms');
     const { loadFirstScreen } = await import('../../../web/src/app/app-routes');
     let isOver = false;
-    void loadFirstScreen().then(() => {
+    void loadFirstScreen(createQueryClient()).then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(5_900);

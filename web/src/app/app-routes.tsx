@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { matchPath, matchRoutes, useLocation } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
 import { AppErrorBoundary } from './app-error-boundary';
-import { type LazyScreen, lazyScreen } from './lazy-screen';
+import { type LoadData, lazyScreen } from './lazy-screen';
 import { RoutesOf } from './routes-of';
 import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
@@ -50,9 +51,6 @@ const UiGalleryScreen =
     : null;
 const RareScreens = lazyScreen([], () => import('./screens/rare-screens'));
 
-// On a category's address its code is requested before the first render.
-if (matchPath(paths.categoryPattern, window.location.pathname)) void CategoryScreen.preload();
-
 /** The screen of each address. */
 const ROUTES = [
   { path: paths.home, element: <HomeScreen /> },
@@ -82,18 +80,18 @@ const ROUTES = [
 const FIRST_SCREEN_MS = 6000;
 
 /**
- * Loads the screen of the address that the site starts on, if it is not in the first load. Waits for files that hang only for a
- * while: what needs none of them is to work.
+ * Loads the screen of the address that the site starts on, if it is not in the first load, and what it shows: rendered once, with
+ * its data, it neither flickers nor is laid out twice. Waits for what hangs only for a while: what needs none of it is to work.
  */
-export async function loadFirstScreen(): Promise<void> {
-  const element = matchRoutes(ROUTES, window.location)?.[0]?.route.element;
-  const { preload } = (element?.type ?? {}) as Partial<LazyScreen<object>>;
-  if (!preload) return;
+export async function loadFirstScreen(client: QueryClient): Promise<void> {
+  const match = matchRoutes(ROUTES, window.location)?.[0];
+  const { loadData } = (match?.route.element?.type ?? {}) as { loadData?: LoadData };
+  if (!match || !loadData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, FIRST_SCREEN_MS);
   });
-  await Promise.race([preload(), patience]);
+  await Promise.race([loadData(client, match.params), patience]);
   clearTimeout(timer);
 }
 

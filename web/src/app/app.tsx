@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastRegion } from '../components/feedback/toast-region';
-import { createQueryClient } from '../lib/query-client';
 import { provideIdentity } from '../lib/session/session-token';
 import { AppErrorBoundary } from './app-error-boundary';
 import { AppRoutes } from './app-routes';
@@ -15,11 +13,10 @@ import { SiteFrame } from './site-frame';
 provideIdentity(() => import('../lib/firebase/identity'));
 
 /** The whole site: providers around the frame, the screen of the address, the login popup and the toasts. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ client }: { client: QueryClient }) {
   return (
     <AppErrorBoundary>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         {/* Without transitions a screen still loading shows its skeleton at once, instead of the old screen. */}
         <BrowserRouter useTransitions={false}>
           <SiteFrame>

@@ -1,12 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Params } from 'react-router-dom';
 import { loadMessages } from '../lib/i18n/i18n';
 import { refetchFailedModule } from '../lib/refetch-failed-module';
 import type { LazyPart } from '../locales/locale-module';
+
+/** Loads what a screen shows, by the parameters of its address; also resolves when that fails, which the screen reports. */
+export type LoadData = (client: QueryClient, params: Params) => Promise<void>;
+
+/** The module of a screen; one without data of its own has no `loadData`. */
+interface ScreenModule<Props extends object> {
+  default: ComponentType<Props> & { loadData?: LoadData };
+}
 
 /** A screen that can be preloaded. */
 export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Resolves when it is loaded; also if that failed, which showing it reports. */
   preload: () => Promise<void>;
+  /** Resolves when it and what it shows are loaded. */
+  loadData: LoadData;
 };
 
 /**
@@ -15,7 +27,7 @@ export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType
  */
 export function lazyScreen<Props extends object>(
   parts: readonly LazyPart[],
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<ScreenModule<Props>>,
 ): LazyScreen<Props> {
   const fetchAll = async () => {
     const [screen] = await Promise.all([load(), loadMessages(...parts)]);
@@ -25,14 +37,16 @@ export function lazyScreen<Props extends object>(
     await Promise.all([wait(RETRY_MS), refetchFailedModule(error)]);
     return fetchAll();
   };
-  let loaded: { default: ComponentType<Props> } | undefined;
+  let loaded: ScreenModule<Props> | undefined;
   const preload = async () => {
     loaded = await fetchAll().catch(() => undefined);
   };
   // What is loaded is shown at once: a promise would show the fallback for a moment.
   const screen = lazy(() => (loaded ? atOnce(loaded) : fetchAll().catch(fetchAgain)));
   // A failed preload is silent: showing the screen fetches again and reports.
-  return Object.assign(screen, { preload });
+  const loadData: LoadData = (client, params) =>
+    preload().then(() => loaded?.default.loadData?.(client, params));
+  return Object.assign(screen, { preload, loadData });
 }
 
 const RETRY_MS = 1500;

@@ -13,8 +13,8 @@ export interface PaintedPage {
 }
 
 /**
- * Reads the served content of the page, so that a screen can keep showing it until the API has answered. Called when the
- * site starts, because the first render removes it.
+ * Reads the served content of the page, so that a screen can keep showing it until the API has answered. Called when the code of
+ * the page's screen is loaded: the first render, which removes it, waits for that.
  * @returns null if the page has no content of its own
  */
 export function readPaintedPage(

@@ -22,10 +22,10 @@ export interface PagesInput {
   texts: Texts;
   /** The headers that Hosting sends with a page. */
   headers: Record<string, string>;
-  /** Script addresses of the category screen. */
-  categoryModules: string[];
-  /** The files of a page of the build other than home, in a language. */
+  /** The files of an address of the site, or of the pattern of addresses, in a language. */
   filesOf: (path: string, locale: string) => PageFiles;
+  /** The pattern of categories' addresses. */
+  categoryPattern: string;
   /** Styles and scripts inlined in the pages. */
   shell: Shell;
 }
@@ -51,7 +51,8 @@ function metadataOf(page: StaticPage, locale: string, input: PagesInput): PageMe
     locale,
     ...(page.path === '/'
       ? { preload: ['/api/category'], withoutCode: localizedPath(PUBLIC_PATHS.services, locale) }
-      : preloadsOf(page.path, locale, input)),
+      : {}),
+    ...preloadsOf(page.path, locale, input),
     data: [
       ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
       ...(questions.length > 0 ? [faqData(questions)] : []),
@@ -101,7 +102,7 @@ function fileOf(path: string): string {
  * robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
  */
 export function buildPages(input: PagesInput): Map<string, string> {
-  const { origin, brand, locales, texts, headers, shell } = input;
+  const { origin, brand, locales, texts, headers, shell, filesOf, categoryPattern } = input;
   checkPolicy(shell, headers['Content-Security-Policy'] ?? '');
   const template = withShell(input.template, shell, brand);
   const files = new Map<string, string>();
@@ -131,7 +132,7 @@ export function buildPages(input: PagesInput): Map<string, string> {
     headers,
     business: businessOf(brand),
     image: PREVIEW_PICTURE,
-    categoryModules: input.categoryModules,
+    categoryFiles: Object.fromEntries(locales.map((locale) => [locale, filesOf(categoryPattern, locale)])),
     paths: STATIC_PAGES.map(({ path }) => path),
     locales: [...locales],
     texts: Object.fromEntries(

@@ -100,7 +100,8 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
     brand: business.name,
     locale,
     preload: questionsOf(category, subcategories),
-    modules: site.categoryModules,
+    modules: site.categoryFiles[locale]?.scripts,
+    styles: site.categoryFiles[locale]?.styles,
     data: [
       serviceData({
         name,

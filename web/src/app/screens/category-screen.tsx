@@ -5,12 +5,14 @@ import { CartPanel } from '../../features/cart/components/cart-panel';
 import { FloatingCart } from '../../features/cart/components/floating-cart';
 import { ServiceCartButtons } from '../../features/cart/components/service-cart-buttons';
 import { VisitationNotice } from '../../features/cart/components/visitation-notice';
+import { loadCategory } from '../../features/catalogue/api/load-category';
 import { CategoryPage } from '../../features/catalogue/components/category-page';
 import { useT } from '../../lib/i18n/i18n';
+import type { LoadData } from '../lazy-screen';
 import { NotFound } from './not-found';
 
 /** A category's services with the cart beside them, or behind a floating button on small screens. */
-export default function CategoryScreen() {
+function CategoryScreen() {
   const t = useT();
   const { categoryId = '' } = useParams();
   return (
@@ -28,3 +30,7 @@ export default function CategoryScreen() {
     </Page>
   );
 }
+
+const loadData: LoadData = (client, { categoryId = '' }) => loadCategory(client, categoryId);
+
+export default Object.assign(CategoryScreen, { loadData });

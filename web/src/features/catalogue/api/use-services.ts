@@ -1,5 +1,5 @@
 import type { Service } from '@gharseva/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/call-api.ts';
 import { byPosition } from './use-categories';
 
@@ -10,14 +10,13 @@ const IDS_A_REQUEST = 30;
 export type ServicesBySubcategory = ReadonlyMap<string, readonly Service[]>;
 
 /**
- * The active services of all subcategories of a screen, up to thirty per request. Sorted ids give equal queries one
- * address in every cache. Waits until the ids are known.
+ * The query of the services of all subcategories of a screen, up to thirty per request. Sorted ids give equal queries one
+ * address in every cache.
  */
-export function useServices(subcategoryIds: readonly string[] | undefined) {
+export function servicesQuery(subcategoryIds: readonly string[]) {
   const ids = [...new Set(subcategoryIds)].sort();
-  return useQuery({
+  return queryOptions({
     queryKey: ['service', ids],
-    enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         chunks(ids).map((chunk) =>
@@ -26,6 +25,14 @@ export function useServices(subcategoryIds: readonly string[] | undefined) {
       );
       return answers.flat();
     },
+  });
+}
+
+/** The active services of all subcategories of a screen, by subcategory. */
+export function useServices(subcategoryIds: readonly string[]) {
+  return useQuery({
+    ...servicesQuery(subcategoryIds),
+    enabled: subcategoryIds.length > 0,
     select: groupServices,
   });
 }

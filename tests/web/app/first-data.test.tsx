@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { App } from '../../../web/src/app/app';
+import { loadFirstScreen } from '../../../web/src/app/app-routes';
+import { setLocale, translate } from '../../../web/src/lib/i18n/i18n';
+import { createQueryClient } from '../../../web/src/lib/query-client';
+import { smallCatalogue } from '../support/catalogue';
+import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
+
+/** Starts the site at an address as a painted page does: it is rendered when its screen and data are loaded. */
+async function start(path: string) {
+  window.history.replaceState(null, '', path);
+  const client = createQueryClient();
+  await loadFirstScreen(client);
+  await act(async () => void render(<App client={client} />));
+}
+
+const routesOf = (calls: FakeCall[]) =>
+  calls
+    .map(({ route }) => route)
+    .filter((route) => /category|service$/.test(route) || route.endsWith(':categoryId'));
+const loading = () => screen.queryByText(translate('common.loading'));
+
+afterEach(() => act(() => setLocale('en')));
+
+describe('The first render of a painted page', () => {
+  test('home: shows the categories at once, asked for once', async () => {
+    const calls = fakeApi(smallCatalogue);
+    await start('/');
+    expect(loading()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Plumber' })).toBeTruthy();
+    expect(routesOf(calls)).toEqual(['GET /api/category']);
+  });
+
+  test('a category: shows its services at once, asked for once', async () => {
+    const calls = fakeApi(smallCatalogue);
+    await start('/services/electrician');
+    expect(loading()).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'Tube light' })).toBeTruthy();
+    expect(routesOf(calls).sort()).toEqual([
+      'GET /api/category',
+      'GET /api/category/:categoryId',
+      'GET /api/service',
+    ]);
+  });
+
+  test('a category without subcategories: asks for no services', async () => {
+    const calls = fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
+    await start('/services/electrician');
+    expect(screen.getByText(translate('catalogue.noSubcategories'))).toBeTruthy();
+    expect(routesOf(calls)).not.toContain('GET /api/service');
+  });
+
+  test('services that do not come: the rest of the page is there, and they are asked for again', async () => {
+    const answers = [new FakeFailure(404, 'not_found'), smallCatalogue['GET /api/service']()];
+    fakeApi({ ...smallCatalogue, 'GET /api/service': () => answers.shift() ?? [] });
+    await start('/services/electrician');
+    expect(screen.getByRole('heading', { level: 2, name: 'Lights' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Tube light' })).toBeTruthy();
+  });
+
+  test('a category that does not exist: says so', async () => {
+    fakeApi({ ...smallCatalogue, 'GET /api/category/:categoryId': () => new FakeFailure(404, 'not_found') });
+    await start('/services/nowhere');
+    expect(await screen.findByText(translate('catalogue.unknown'))).toBeTruthy();
+  });
+});
