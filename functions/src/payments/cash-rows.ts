@@ -3,6 +3,7 @@ import {
   type CashRow,
   type Charged,
   cashClaimed,
+  DELETED_PERSON,
   ledgerOf,
   type Payment,
   sumCash,
@@ -52,7 +53,9 @@ function toRow({ uid, jobs }: Worked, entries: readonly OwnedEntry[]): UnnamedCa
   if (sums.bookings === 0 && entries.length === 0) return null;
   const { handedOver, kept } = sumCash(entries);
   const open = sums.collected - handedOver - kept;
-  return { _id: uid, ...sums, handedOver, kept, open, entries: entries.map(toCashEntry) };
+  // Those who have left share one uid: of their entries nobody could tell whose they were, and none is taken back.
+  const shown = uid === DELETED_PERSON ? [] : entries.map(toCashEntry);
+  return { _id: uid, ...sums, handedOver, kept, open, entries: shown };
 }
 
 /** The rows of some partners of a day, and of those between them who have entries alone. */

@@ -1,4 +1,4 @@
-import type { CashRow } from '@gharseva/contract';
+import { type CashRow, DELETED_PERSON } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminCity, signInAdmin } from '../support/admins';
@@ -52,6 +52,16 @@ describe('Cash of a city’s day', () => {
     expect(asked?.url.search).toBe('?cityId=lucknow&date=2026-11-25');
     const link = screen.getByRole('link', { name: 'Ravi Kumar' });
     expect(link.getAttribute('href')).toBe('/admin/workers/ravi/ledger?week=2026-11-25');
+  });
+
+  test('those who have left are one row, without a statement, and nothing is recorded for them', async () => {
+    serve({
+      'GET /api/admin/cash': () => [row(), row({ _id: DELETED_PERSON, workerName: '', entries: [] })],
+    });
+    await open();
+    const left = within(await screen.findByRole('row', { name: /Deleted accounts ₹998/ }));
+    expect([left.queryByRole('link'), left.queryByRole('button')]).toEqual([null, null]);
+    expect(screen.getAllByRole('button', { name: /^Record/ })).toHaveLength(1);
   });
 
   test('an entry is written with the number of those that were seen; nothing is sent without an amount', async () => {

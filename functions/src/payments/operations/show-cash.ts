@@ -30,12 +30,18 @@ export async function showCash(
   const rows: UnnamedCashRow[] = [];
   let last = after;
   let isMore = true;
+  let size = PAGE;
   while (isMore && rows.length < max) {
-    const orders: StoredOrder[] = await stores.orders.listOfDayByWorker(day, last, PAGE);
-    isMore = orders.length === PAGE;
+    const orders: StoredOrder[] = await stores.orders.listOfDayByWorker(day, last, size);
+    isMore = orders.length === size;
     const worked = await readWorked(orders, stores);
+    if (isMore && worked.length === 1) {
+      // All of those who have left have one uid, under which a day has any number of orders.
+      size *= 2;
+      continue;
+    }
     // The last one may have more orders: it is read again, whole, with the next page.
-    const whole = isMore && worked.length > 1 ? worked.slice(0, -1) : worked;
+    const whole = isMore ? worked.slice(0, -1) : worked;
     const upTo = isMore ? (whole.at(-1)?.uid ?? null) : null;
     rows.push(...cashRows(whole, await stores.cashEntries.listOfDay(day, last, upTo)));
     last = upTo;

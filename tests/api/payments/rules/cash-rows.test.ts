@@ -1,4 +1,4 @@
-import { ADMIN_CASH_PAGE_SIZE, type Payment } from '@gharseva/contract';
+import { ADMIN_CASH_PAGE_SIZE, DELETED_PERSON, type Payment } from '@gharseva/contract';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { cashRows, jobsByWorker } from '../../../../functions/src/payments/cash-rows';
@@ -66,6 +66,14 @@ describe('what a partner’s day comes to', () => {
       ['chand', 3],
       ['dev', 4],
       ['esha', 1],
+    ]);
+  });
+
+  test('those who have left are one row of sums: no entry tells whose it was', () => {
+    const orders = [jobOf('a', DELETED_PERSON), jobOf('b', DELETED_PERSON)];
+    const entries = [PRICE, PRICE].map((amount) => entryOf(DELETED_PERSON, { amount }));
+    expect(rowsOf(orders, [inCash('a'), inCash('b')], entries)).toMatchObject([
+      { _id: DELETED_PERSON, collected: 2 * PRICE, handedOver: 2 * PRICE, open: 0, entries: [] },
     ]);
   });
 
@@ -155,13 +163,15 @@ describe('the partners of a day', () => {
     expect(asked.orders.map((one) => (one as unknown[])[1])).toEqual([null, uidOf(18), uidOf(37)]);
   });
 
-  test('one partner with a whole query of jobs ends nothing', async () => {
-    const { stores } = storesOf([...ordersOf(1, 200), jobOf('last', 'zubeda')]);
+  test.each([200, 201, 450, 800])('%i jobs under one uid are all counted, and end nothing', async (jobs) => {
+    const { stores } = storesOf([...ordersOf(1, jobs), jobOf('last', 'zubeda')]);
     const rows = await showCash(DAY, null, stores, 5_000);
     expect(rows.map(({ _id, bookings }) => [_id, bookings])).toEqual([
-      [uidOf(0), 200],
+      [uidOf(0), jobs],
       ['zubeda', 1],
     ]);
+    const alone = await showCash(DAY, null, storesOf(ordersOf(1, jobs)).stores);
+    expect(alone.map(({ bookings }) => bookings)).toEqual([jobs]);
   });
 
   test('after a partner: those that follow; nobody on a day without orders', async () => {

@@ -11,7 +11,7 @@ export function CashEntries({
   onAsk,
 }: {
   row: CashRow;
-  /** Asks to take an entry back, or with null to write one; undefined for a role that may not. */
+  /** Asks to take an entry back, or with null to write one; undefined for a role that may not, and of those who have left. */
   onAsk: ((entry: number | null) => void) | undefined;
 }) {
   const t = useT();

@@ -1,5 +1,5 @@
 import type { CashRow } from '@gharseva/contract';
-import { ALL_CITIES_ID, indiaDate } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, DELETED_PERSON, indiaDate } from '@gharseva/contract/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -76,9 +76,12 @@ function CashDayPart({ day }: { day: CashDay }) {
     {
       key: 'worker',
       header: t('adminMoney.partner.title'),
-      cell: ({ _id, workerName }) => (
-        <Link to={adminPaths.ledger(_id, day.date)}>{workerName || t('adminMoney.partner.this')}</Link>
-      ),
+      cell: ({ _id, workerName }) =>
+        _id === DELETED_PERSON ? (
+          t('adminMoney.partner.deleted')
+        ) : (
+          <Link to={adminPaths.ledger(_id, day.date)}>{workerName || t('adminMoney.partner.this')}</Link>
+        ),
     },
     {
       key: 'collected',
@@ -103,7 +106,10 @@ function CashDayPart({ day }: { day: CashDay }) {
       key: 'entries',
       header: t('adminMoney.cash.entries'),
       cell: (row) => (
-        <CashEntries row={row} onAsk={mayRecord ? (entry) => setAsked({ row, entry }) : undefined} />
+        <CashEntries
+          row={row}
+          onAsk={mayRecord && row._id !== DELETED_PERSON ? (entry) => setAsked({ row, entry }) : undefined}
+        />
       ),
     },
   ];
