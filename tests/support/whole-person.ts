@@ -1,6 +1,7 @@
+import { indiaDate } from '@gharseva/contract';
 import { expect } from 'vitest';
 import type { Admin } from './admins';
-import type { TestApi } from './api/api-server';
+import { TEST_NOW, type TestApi } from './api/api-server';
 import { ADDRESS, orderBody } from './order-body';
 import { type Person, signInCustomer } from './people';
 import { png } from './sample-files';
@@ -68,6 +69,10 @@ export async function writeWholePerson(api: TestApi, { token: admin }: Admin): P
   await api.db.doc(`orders/${namedBooking}`).update({ amount: 60_000, visitationCharge: 60_000 });
   const [job, formerJob] = [await place(stranger, timeSlots[1]), await place(stranger, timeSlots[2])];
   await finish(job, person);
+  // Of today: the day of the job is to come.
+  const cash = { workerUid: uid, cityId: 'lucknow', date: indiaDate(new Date(TEST_NOW)), seen: 0 };
+  const counted = { action: 'record', ...cash, kind: 'handed_over', amount: 400, note: `${NAME} came` };
+  await ok(api.call('recordCash', { token: admin, body: counted }));
   const photographed = async (id: string, worker: Person) => {
     const order = api.db.doc(`orders/${id}`);
     const { events } = (await order.get()).data() as { events: object[] };

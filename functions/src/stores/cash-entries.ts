@@ -88,6 +88,12 @@ export function createCashEntryStore(source: DocumentSource) {
       return entries.readPage(mine, after === null ? null : [after], max);
     },
 
+    /** As {@link listByWorker}, for a decision. @throws DamagedDocument */
+    async listEveryByWorker(uid: string, after: string | null, max: number): Promise<StoredCashEntry[]> {
+      const mine = (await entries.all()).where('workerUid', '==', uid).orderBy('__name__');
+      return entries.readEvery((after === null ? mine : mine.startAfter(after)).limit(max));
+    },
+
     /** The ids of up to `max` entries of a partner, readable or not. */
     async idsByWorker(uid: string, max: number): Promise<string[]> {
       return entries.idsOf((await entries.all()).where('workerUid', '==', uid).limit(max));

@@ -59,11 +59,12 @@ function marked<Written extends Payment>({ waitsSince: _was, ...payment }: Writt
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findAll, findSome, findIn, findEachIn, createIn, removeIn } = payments;
+  const { find, findAll, findSome, findEvery, findIn, findEachIn, createIn, removeIn } = payments;
   return {
     find,
     findAll,
     findSome,
+    findEvery,
     findIn,
     findEachIn,
     createIn,

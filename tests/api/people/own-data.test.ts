@@ -160,6 +160,10 @@ describe('a person with records of every kind', () => {
       const { amount, status, method } = before[`payments/${id}`] ?? {};
       expect(after[`payments/${id}`]).toMatchObject({ amount, status, method, userId: DELETED_PERSON });
     }
+    const entries = Object.entries(after).filter(([path]) => path.startsWith('cashEntries/'));
+    expect(entries).toMatchObject([
+      [expect.anything(), { amount: 400, workerUid: DELETED_PERSON, note: '' }],
+    ]);
     expect(after[`orders/${job}`]).toMatchObject({ workerUid: DELETED_PERSON, stage: 'completed' });
     const { status, error } = await api.call('setBookingStatus', {
       ...{ token, params: { id: booking }, body: { status: 'Called again' } },

@@ -93,6 +93,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
     store.listByWorkersBetween(['ravi', 'anil'], DAY, LATER),
     ...[store.listEverOf('ravi', null, MAX), store.idsEverOf('ravi', MAX)],
     ...[store.idsOfWorker('ravi', ['placed', 'accepted']), store.countDone('ravi', MAX)],
+    ...[store.daysOfWorker('ravi', null, MAX), store.daysOfWorker('ravi', 'order', MAX)],
     store.countToday({ _id: 'ravi', status: 'active' }, NOW),
     store.countOpenOfWorker('ravi'),
   ],
@@ -122,6 +123,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
     ...[store.listOf(cashOf), store.listOfDay(cashOf, null, null), store.listOfDay(cashOf, 'anil', 'ravi')],
     store.listByWorkerBetween('ravi', [DAY, LATER], MAX),
     ...[store.listByWorker('ravi', null, MAX), store.idsByWorker('ravi', MAX)],
+    ...[store.listEveryByWorker('ravi', null, MAX), store.listEveryByWorker('ravi', 'entry', MAX)],
   ],
   loans: (store) => [
     ...[store.list(undefined, null), store.list(true, null)],

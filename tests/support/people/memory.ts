@@ -101,6 +101,7 @@ export function deletionContext(
       ...{
         idsEverOf: async () => [],
         idsOfWorker: async () => [],
+        daysOfWorker: async () => [],
         findAll: async () => [],
         findAllIn: async () => [],
       },

@@ -1,8 +1,9 @@
 import { indiaInstant, type Payment } from '@gharseva/contract';
-import { AppError } from '../../domain/app-error';
+import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import { addClaim } from '../../payments/claim-payment';
 import { findPayer } from '../../payments/find-payer';
+import { holdCashIn } from '../../payments/operations/hold-cash';
 import { toClaimedPayment, toCustomerPayment } from '../../payments/to-order-payment';
 import type { Handler } from '../handler';
 
@@ -25,6 +26,8 @@ export const claimPayment: Handler<'claimPayment'> = async (
     if (!payment) throw new AppError('conflict', say('claim_not_now'));
     const claims = addClaim(order, payment, body, { by: role, at: now });
     if (!claims) return answer(payment);
+    // As with the next call: the account is locked.
+    if (body.method === 'cash' && (await holdCashIn(transaction, actor.uid, stores))) throw forbidden();
     const reference = body.method === 'upi' ? body.reference : undefined;
     if (reference) {
       const taken = await stores.paymentReferences.findIn(transaction, reference);

@@ -6,11 +6,12 @@ import { notFound } from '../../domain/check-version';
 import type { WriteContext } from '../../stores/write-context';
 import { nextCashEntry } from '../next-cash-entry';
 import { toCashEntry } from '../to-cash-entry';
+import { holdCashIn } from './hold-cash';
 
 /**
  * Writes an entry of a partner's cash, with its line in the audit trail.
  * @returns all entries of the partner, day and city
- * @throws AppError `not_found`, and what {@link nextCashEntry} refuses
+ * @throws AppError `not_found`, also of a partner whose account is being deleted, and what {@link nextCashEntry} refuses
  */
 export async function recordCash(
   change: CashChange,
@@ -28,6 +29,7 @@ export async function recordCash(
     const entries = (await stores.cashEntries.listOf(of)).map(toCashEntry);
     const entry = nextCashEntry(entries, change, now);
     if (!entry) return entries;
+    if (await holdCashIn(transaction, workerUid, stores)) throw notFound('worker');
     await stores.cashEntries.createIn(transaction, { ...entry, ...of, actor: actor.uid });
     const action = change.action === 'record' ? 'record_cash' : 'reverse_cash';
     const changes = [

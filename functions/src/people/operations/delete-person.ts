@@ -64,7 +64,7 @@ export async function continueDeletion(
   const { stores, personAccounts, clock } = context;
   const deletion = await stores.deletions.find(uid);
   if (!deletion || deletion.state === 'done') return true;
-  if (deletion.state === 'requested') await lock(uid, context);
+  if (deletion.state === 'requested') await lock(deletion, context);
   if (deletion.state === 'erased') {
     if (clock().getTime() - Date.parse(deletion.erasedAt ?? '') < LAST_WRITE_MS) return true;
     if (!(await eraseAll(deletion, context, patienceMs))) return false;
@@ -77,14 +77,25 @@ export async function continueDeletion(
   return true;
 }
 
-/** Locks the account, and looks again for what may have been booked until then. */
-async function lock(uid: string, context: ErasingContext): Promise<void> {
+/**
+ * Locks the account, and looks again for what may have been booked, or taken in cash, until then: whatever adds to a partner's
+ * cash meets the guard, and is either found here or finds the deletion (docs/decisions/0111-cash.md).
+ */
+async function lock(requested: Deletion, context: ErasingContext): Promise<void> {
+  const { _id: uid } = requested;
   const { stores, transact, personAccounts } = context;
   await personAccounts.lock(uid);
   try {
-    await checkSettled(uid, stores);
+    await transact(async (transaction) => {
+      await stores.guards.touchIn(transaction, [['worker', uid]]);
+      await checkSettled(uid, stores);
+      // Another call may have withdrawn it, for something that is settled now.
+      const deletion = (await stores.deletions.findIn(transaction, uid)) ?? requested;
+      await stores.deletions.replaceIn(transaction, { ...deletion, state: 'running' });
+    });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // Of anything else nobody knows whether it was stored: the account stays locked, and the job tries again.
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     // Another call has found everything settled, and goes on: the account stays locked.
     if ((await stores.deletions.find(uid))?.state !== 'requested') throw error;
     await personAccounts.unlock(uid);
@@ -94,7 +105,6 @@ async function lock(uid: string, context: ErasingContext): Promise<void> {
     });
     throw error;
   }
-  await change(uid, { state: 'running' }, context);
 }
 
 /** Whether every place was emptied in time, by the clock of the context: no test of it depends on the machine. */

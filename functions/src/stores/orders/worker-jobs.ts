@@ -108,6 +108,19 @@ export function workerJobs(orders: OrderCollection) {
       return orders.idsOf((await orders.all()).where('workerUids', 'array-contains', uid).limit(max));
     },
 
+    /** City and day of up to `max` orders of a worker, readable or not, by id; with `after`, of those after that id. */
+    async daysOfWorker(
+      uid: string,
+      after: string | null,
+      max: number,
+    ): Promise<{ _id: string; cityId: string; date: string }[]> {
+      const mine = (await ofWorker(uid)).orderBy('__name__');
+      const found = after === null ? mine : mine.startAfter(after);
+      // Both fields are texts, since queries compare them.
+      const { docs } = await found.select('cityId', 'scheduledDate').limit(max).get();
+      return docs.map((doc) => ({ _id: doc.id, cityId: doc.get('cityId'), date: doc.get('scheduledDate') }));
+    },
+
     /** The ids of a worker's orders in some stages: as many as a worker has slots in the bookable days. */
     async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
       const found = (await ofWorker(uid)).where('stage', 'in', [...stages]);

@@ -26,7 +26,7 @@ export const exportOwnData = defineEndpoint({
 
 export const deleteOwnAccount = defineEndpoint({
   summary:
-    'Deletes the account of the caller, as customer and partner, with all personal data that no law makes us keep; refused with 409 while a booking or payment is open. The phone number confirms it.',
+    'Deletes the account of the caller, as customer and partner, with all personal data that no law makes us keep; refused with 409 while a booking or payment is open, or cash of customers is not handed in. The phone number confirms it.',
   method: 'POST',
   path: '/api/user/:id/deletion',
   audience: { kind: 'customerOwner', param: 'id' },

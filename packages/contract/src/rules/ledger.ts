@@ -34,7 +34,7 @@ type LedgerPaid = Omit<Paid, 'claims'> & {
 const NOTHING: LedgerEntry = { price: 0, extras: 0, tip: 0, fee: 0, share: 0, cash: 0, dues: 0 };
 
 /** What a partner holds of an order in cash: what was claimed as cash and counted, or recorded by an admin as cash. */
-function cashOf(payment: LedgerPaid | null): number {
+export function cashTaken(payment: LedgerPaid | null): number {
   if (!payment) return 0;
   const claimed = settledSum(payment.claims?.filter(({ method }) => method === 'cash'));
   return claimed + (payment.method === 'cash' ? recordedFor(payment) : 0);
@@ -46,7 +46,7 @@ function cashOf(payment: LedgerPaid | null): number {
  * @param payment null for an order whose payment is missing: nothing came
  */
 export function ledgerOf(order: Charged, payment: LedgerPaid | null): LedgerEntry {
-  const cash = cashOf(payment);
+  const cash = cashTaken(payment);
   if (order.stage !== 'completed') return { ...NOTHING, cash, dues: 0 - cash };
   const { taxes, professionalTips: tip, discount = 0 } = order;
   const extras = extrasSum(order.extras);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../../../functions/src/domain/app-error';
+import { say } from '../../../../functions/src/domain/say';
 import { continueDeletion } from '../../../../functions/src/people/operations/delete-person';
 import {
   type DeletionMemory,
@@ -43,10 +45,48 @@ describe('an account that is locked', () => {
       deletions: { find: async () => deletionOf() },
       orders: new Proxy({}, failing),
       payments: new Proxy({}, failing),
+      guards: { touchIn: async () => undefined },
     };
     const context = { ...(deletionContext(memory, {}) as object), stores } as never;
     await expect(continueDeletion('asha', context, 1)).rejects.toThrow('The database is down');
     expect(memory.done).toEqual([['locked', 'asha']]);
+  });
+});
+
+describe('the look for what is open', () => {
+  test('is one commit with the beginning of the deletion and the guard of the partner', async () => {
+    memory.stored = deletionOf();
+    const context = deletionContext(memory, {}) as { stores: object; transact: unknown };
+    const touched: unknown[] = [];
+    const guards = { touchIn: async (...of: unknown[]) => void touched.push(of) };
+    const stores = new Proxy(context.stores, {
+      get: (known, name) =>
+        name === 'guards'
+          ? { ...guards, idsOfWorker: async () => [], removeEachIn: async () => {} }
+          : Reflect.get(known, name),
+    });
+    await continueDeletion('asha', { ...context, stores } as never, 60_000);
+    expect(touched).toEqual([[undefined, [['worker', 'asha']]]]);
+  });
+
+  test('that cannot be stored leaves the account locked: it may have been stored all the same', async () => {
+    memory.stored = deletionOf();
+    const context = deletionContext(memory, {}) as object;
+    const transact = () => Promise.reject(new AppError('unavailable', say('unavailable')));
+    const refusal = await refusalOfAsync(continueDeletion('asha', { ...context, transact } as never, 60_000));
+    expect([refusal.code, memory.done]).toEqual(['unavailable', [['locked', 'asha']]]);
+  });
+
+  test('finds the request withdrawn by another call, and all settled since: it is noted again', async () => {
+    memory.stored = deletionOf();
+    const locked = () => {
+      memory.stored = null;
+    };
+    await goOn({ locked });
+    expect(memory.done.slice(0, 2)).toEqual([
+      ['locked', 'asha'],
+      ['stored', RUNNING],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSettled } from '../../../../functions/src/people/operations/check-settled';
 import { ensureCaller, findCaller } from '../../../../functions/src/people/operations/find-caller';
 import { findPerson } from '../../../../functions/src/people/operations/find-person';
+import { claimOf, paymentOf } from '../../../support/payments/payment';
 import { refusalOfAsync } from '../../../support/refusal';
 
 describe('a person by uid', () => {
@@ -50,7 +51,12 @@ describe('a person by uid', () => {
 });
 
 describe('a person who wants to delete the account', () => {
-  const check = (booked: string[], unsettled: string[], jobs: string[], asked: unknown[] = []) => {
+  const check = (
+    booked: string[],
+    unsettled: string[],
+    jobs: string[],
+    { asked = [], cash = [] }: { asked?: unknown[]; cash?: [date: string, amount: number][] } = {},
+  ) => {
     const noted =
       (answer: unknown) =>
       async (...of: unknown[]) => {
@@ -58,8 +64,17 @@ describe('a person who wants to delete the account', () => {
         return answer;
       };
     const stores = {
-      orders: { idsOfCustomer: noted(booked), idsOfWorker: noted(jobs) },
-      payments: { listUnsettled: noted(unsettled.map((bookingId) => ({ _id: 'p', bookingId }))) },
+      orders: {
+        ...{ idsOfCustomer: noted(booked), idsOfWorker: noted(jobs) },
+        daysOfWorker: noted(cash.map(([date]) => ({ _id: date, cityId: 'lucknow', date }))),
+      },
+      payments: {
+        listUnsettled: noted(unsettled.map((bookingId) => ({ _id: 'p', bookingId }))),
+        findEvery: noted(
+          cash.map(([_id, amount]) => paymentOf({ _id, claims: [claimOf({ method: 'cash', amount })] })),
+        ),
+      },
+      cashEntries: { listEveryByWorker: noted([]) },
     };
     return checkSettled('asha', stores as never);
   };
@@ -67,11 +82,13 @@ describe('a person who wants to delete the account', () => {
 
   test('may do so with nothing open', async () => {
     const asked: unknown[] = [];
-    await check([], [], [], asked);
+    await check([], [], [], { asked });
     expect(asked).toEqual([
       ['asha', OPEN, 5],
       ['asha', 5],
       ['asha', OPEN],
+      ['asha', null, 200],
+      ['asha', null, 200],
     ]);
   });
 
@@ -92,6 +109,23 @@ describe('a person who wants to delete the account', () => {
 
   test('is told a payment alone', async () => {
     expect(await refusalOfAsync(check([], ['order-3'], []))).toMatchObject({ params: { numbers: 'RDER-3' } });
+  });
+
+  test('is told the cash that is open, and of which days: of five at most', async () => {
+    const refusal = await refusalOfAsync(check([], [], [], { cash: [['2026-11-16', 70]] }));
+    expect(refusal).toEqual({
+      ...{ code: 'conflict', reason: 'deletion_cash', details: undefined },
+      params: { amount: 70, days: '2026-11-16' },
+    });
+    const days = Array.from({ length: 6 }, (_, index) => `2026-11-1${index}`);
+    const more = await refusalOfAsync(check([], [], [], { cash: days.map((day) => [day, 10]) }));
+    expect(more.params).toEqual({ amount: 60, days: days.slice(0, 5).join(', ') });
+  });
+
+  test('is told the jobs before the cash, which is not looked for yet', async () => {
+    const asked: unknown[] = [];
+    const refusal = await refusalOfAsync(check([], [], ['order-1'], { asked, cash: [['2026-11-16', 70]] }));
+    expect([refusal.reason, asked.length]).toEqual(['deletion_jobs', 3]);
   });
 
   test('is told five jobs', async () => {

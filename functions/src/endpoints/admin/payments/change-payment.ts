@@ -1,7 +1,8 @@
-import { type AuditAction, type PaymentAction, REFERENCE_PATTERN } from '@gharseva/contract';
+import { type AuditAction, DELETED_PERSON, type PaymentAction, REFERENCE_PATTERN } from '@gharseva/contract';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movePayment, settledOf } from '#payments/move-payment.ts';
+import { holdCashIn } from '#payments/operations/hold-cash.ts';
 import { noteRejectedClaimIn } from '#payments/operations/note-claim.ts';
 import { noteRefundIn } from '#payments/operations/note-refund.ts';
 import { writePaymentIn } from '#payments/operations/write-payment.ts';
@@ -17,6 +18,10 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
   match_claim: 'match_claim',
   reject_claim: 'reject_claim',
 };
+
+/** Whether cash of an order is a partner's to hand over; of one who has left, it can be recorded still. */
+const isWithPartner = (order: { workerUid?: string | undefined }): order is { workerUid: string } =>
+  order.workerUid !== undefined && order.workerUid !== DELETED_PERSON;
 
 const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 
@@ -35,6 +40,9 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     if (!order) throw notFound('booking');
     const now = clock();
     const moved = movePayment(payment, body, order, { now, holidays });
+    if (body.action === 'collect' && body.method === 'cash' && isWithPartner(order)) {
+      await holdCashIn(transaction, order.workerUid, stores);
+    }
     const [user] = await stores.users.findAll([payment.userId]);
     const changed = { before: payment, after: moved };
     await noteRefundIn(transaction, order, changed, { role: 'admin', actor: actor.uid, at: now }, context);

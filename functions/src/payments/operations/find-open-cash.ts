@@ -1,0 +1,43 @@
+import type { Payment } from '@gharseva/contract';
+import type { StoredCashEntry } from '../../stores/cash-entries';
+import type { Stores } from '../../stores/stores';
+import { type OpenCash, openCash } from '../open-cash';
+
+/** The number of records in one query. */
+const PAGE = 200;
+
+/** All records of a list in pages by id. */
+async function readAll<Found extends { _id: string }>(
+  list: (after: string | null, max: number) => Promise<Found[]>,
+): Promise<Found[]> {
+  const all: Found[] = [];
+  for (let after: string | null = null; ; ) {
+    const page = await list(after, PAGE);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+    after = page.at(-1)?._id ?? null;
+  }
+}
+
+/**
+ * What is open of a partner's cash: of every order that it has, whose payments are found by the orders as in the cash of a day.
+ * @throws DamagedDocument for a payment or an entry that cannot be read
+ */
+export async function findOpenCash(
+  workerUid: string,
+  { orders, payments, cashEntries }: Pick<Stores, 'orders' | 'payments' | 'cashEntries'>,
+): Promise<OpenCash> {
+  const [jobs, entries] = await Promise.all([
+    readAll((after, max) => orders.daysOfWorker(workerUid, after, max)),
+    readAll<StoredCashEntry>((after, max) => cashEntries.listEveryByWorker(workerUid, after, max)),
+  ]);
+  const paid = new Map<string, Payment>();
+  for (let start = 0; start < jobs.length; start += PAGE) {
+    const ids = jobs.slice(start, start + PAGE).map(({ _id }) => _id);
+    for (const payment of await payments.findEvery(ids)) paid.set(payment._id, payment);
+  }
+  return openCash(
+    jobs.map((of) => ({ of, payment: paid.get(of._id) ?? null })),
+    entries,
+  );
+}
