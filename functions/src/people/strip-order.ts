@@ -117,18 +117,26 @@ export const stripCash = <Entry extends { workerUid: string; note: string; at: s
   expiresAt: keptEnd(entry.at),
 });
 
+/** A payment without what customer and admins wrote, and without the customer's photographs. */
+export function stripWords<Written extends Payment>(payment: Written): Written {
+  const { refund, refunds, claims } = payment;
+  return {
+    ...payment,
+    ...(refund && { refund: withoutWords(refund) }),
+    ...(refunds && { refunds: refunds.map(withoutPhotos) }),
+    ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
+  };
+}
+
 /**
  * The payment of a customer who deletes the account; it is deleted with its order.
  * @param until the last day of its order; by default that of an order that ended in the year in which it was placed
  */
 export function stripPayment(payment: Payment, until?: string): Payment & { expiresAt?: Date } {
-  const { refund, refunds, claims, createdAt } = payment;
+  const { createdAt } = payment;
   return {
-    ...payment,
+    ...stripWords(payment),
     userId: DELETED_PERSON,
-    ...(refund && { refund: withoutWords(refund) }),
-    ...(refunds && { refunds: refunds.map(withoutPhotos) }),
-    ...(claims && { claims: claims.map((claim) => ({ ...claim, ...(claim.reason && { reason: '' }) })) }),
     ...(until !== undefined
       ? { expiresAt: endOfDay(until) }
       : createdAt && { expiresAt: keptEnd(createdAt) }),

@@ -1,4 +1,6 @@
 import { moveNamed, stageNamed } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -7,7 +9,7 @@ import { moveOrderIn } from './move-order';
 /**
  * Sets the status that an admin typed: the name of another stage is the move that leads there, any other text is only
  * shown (docs/product-decisions.md section 5). The name of the order's own stage replaces a free text.
- * @throws AppError `conflict` for a move that not even an admin can make
+ * @throws AppError `conflict` for a move that not even an admin can make, and for the record of a customer who has left
  */
 export async function setStatusIn(
   transaction: Transaction,
@@ -26,6 +28,8 @@ export async function setStatusIn(
     const input = { status: text, reason };
     return moveOrderIn(transaction, order, { ...by, move: 'set_text', input }, stores);
   }
+  // No move refuses what comes with it, such as a note that nothing would delete.
+  if (order.kept) throw new AppError('conflict', say('booking_locked'));
   await stores.orders.replaceIn(transaction, order);
   return order;
 }
