@@ -1,4 +1,4 @@
-import { type CashEntry, cashClaimed, cashTaken, type Payment, sumCash } from '@gharseva/contract';
+import { type CashEntry, cashClaimed, cashCounted, type Payment, sumCash } from '@gharseva/contract';
 
 /** Where and when cash was taken. */
 interface OfDay {
@@ -34,7 +34,7 @@ export function openCash(
     const was = sums.get(key) ?? { date, open: 0, waiting: 0 };
     sums.set(key, { date, open: was.open + open, waiting: was.waiting + waiting });
   };
-  for (const { of, payment } of jobs) add(of, cashTaken(payment), cashClaimed(payment?.claims));
+  for (const { of, payment } of jobs) add(of, cashCounted(payment), cashClaimed(payment?.claims));
   for (const entry of entries) {
     const { handedOver, kept } = sumCash([entry]);
     add(entry, 0 - handedOver - kept, 0);

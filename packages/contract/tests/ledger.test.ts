@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, type Charged, ledgerOf, type Paid, settleLedger, sumLedger } from '../src';
+import { balanceOf, type Charged, cashTaken, ledgerOf, type Paid, settleLedger, sumLedger } from '../src';
 
 const order = (changes: Partial<Charged> = {}): Charged => ({
   cartItems: [
@@ -59,6 +59,15 @@ describe('The ledger of a partner', () => {
     ['without a payment', null, 0],
   ])('cash held: %s', (_case, paid, cash) => {
     expect(ledgerOf(order(), paid)).toMatchObject({ share: 598, cash, dues: 598 - cash });
+  });
+
+  test('cash was taken once it is claimed, until it is rejected; money by UPI is not cash', () => {
+    const claims = (['claimed', 'matched', 'verified', 'rejected'] as const).map((one) => claim('cash', one));
+    expect(cashTaken(payment({ claims }))).toBe(3 * 598);
+    expect(cashTaken(payment({ claims: [claim('cash', 'rejected'), claim('upi', 'claimed')] }))).toBe(0);
+    expect(cashTaken(payment({ status: 'collected', method: 'cash' }))).toBe(598);
+    expect(cashTaken(payment({ status: 'collected', method: 'upi' }))).toBe(0);
+    expect(cashTaken(null)).toBe(0);
   });
 
   test('a job that is not completed earns nothing; its cash is handed over', () => {

@@ -143,6 +143,7 @@ const factsAt = (rev: number, clock: string) => ({
   ...{
     isCodeRight: true,
     isUnpaid: true,
+    isWithoutCash: true,
     arePhotosThere: true,
     areExtrasListed: true,
     timer: { rev, dueAt: at(clock) },

@@ -14,6 +14,7 @@ import { withCoupon, writeCoupon } from '../coupons';
 import { orderBody } from '../order-body';
 import { readDatabase } from '../read-database';
 import { startTrustingApi, tokenOfCustomer, tokenOfWorker, writeElectrician } from '../trusting-api';
+import { takenInCash } from './money-laws';
 
 /** The trade of all orders, and its only service. */
 const TRADE = 'tiny';
@@ -187,6 +188,7 @@ export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored:
           timers: timers.map((timer) => ({ ...timer, isLive: true })) as Kept['timers'],
           payment: paymentIn(order, stored.payments.get(id)),
           extra: (stored.payments.get(id)?.amount ?? 0) - order.amount,
+          hasCash: takenInCash(stored.payments.get(id) as Payment) > 0,
         },
       ];
     }),

@@ -32,6 +32,11 @@ function cameFor({ status, amount, method, isByClaims, claims }: Payment): { cas
   };
 }
 
+/** What the partner took in cash, as was counted or as it says, told from the payment alone. */
+export const takenInCash = (payment: Payment): number =>
+  cameFor(payment).cash +
+  sum((payment.claims ?? []).filter(({ method, status }) => method === 'cash' && status === 'claimed'));
+
 /** What was booked, and the extras that were agreed to, told from the order alone. */
 const priceOf = ({ amount, extras = [] }: MarketOrder): number =>
   amount +

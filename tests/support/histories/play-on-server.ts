@@ -1,4 +1,4 @@
-import type { OrderSlot, Stage } from '@gharseva/contract';
+import { BEFORE_WORK, type OrderSlot, type Stage } from '@gharseva/contract';
 import { markOrphaned } from '../../../functions/src/workers/operations/mark-orphaned';
 
 import { drawAsk, drawSlot, jump } from '../../../packages/contract/tests/moves/model/draw';
@@ -364,6 +364,21 @@ async function beginWork(history: History): Promise<void> {
   }
 }
 
+/** The partner at work with the first order takes cash, and an admin would set the work back. @throws Broken */
+async function setBackPaid(history: History): Promise<void> {
+  const { market, random, count } = history;
+  const { world, apis, tokenOf } = market;
+  const [[id, { order }] = [null, { order: null }]] = world.orders;
+  if (id === null || order?.stage !== 'in_progress') return;
+  const claim = { token: tokenOf(order.workerUid ?? ''), params: { id }, body: { method: 'cash' } };
+  await settle(history, [], [await apis[0].call('claimPayment', claim)]);
+  if (world.orders.get(id)?.hasCash) count('set back with cash');
+  const input = { stage: random.pick(BEFORE_WORK) };
+  const by = { role: 'admin', actor: 'boss', at: new Date(world.now) } as const;
+  const call = await callOf(market, { id, said: null, asked: { move: 'override_stage', ...by, input } });
+  if (call) await once(history, call, undefined);
+}
+
 /**
  * Plays one random history of a small market through the API: up to three orders and their rivals, two partners, two
  * customers, jumps of the clock, timers, repetitions by key, and calls at once to two instances. After each step all that is
@@ -380,6 +395,7 @@ export async function playOnServer(seed: number, tally: ServerTally): Promise<vo
       ...{ market, random, count, stored: await market.read(), ranAt: 0, keys: 0 },
     };
     if (random.chance(0.5)) await beginWork(history);
+    if (random.chance(0.5)) await setBackPaid(history);
     for (let index = 0; index < MOVES_OF_A_HISTORY; index += 1) await step(history);
   } finally {
     for (const [invariant, times] of world.checked) {

@@ -7,7 +7,7 @@ import {
   refundsOf,
 } from '@gharseva/contract';
 import type { TestApi } from '../api/api-server';
-import { ADMIN_TOKEN, setStatusOf } from '../trusting-api';
+import { ADMIN_TOKEN, setStatusOf, tokenOfWorker } from '../trusting-api';
 import { type Entrant, enter, type Instances, oneWins, orderOf, type Race } from './race';
 
 let references = 0;
@@ -123,6 +123,23 @@ export const MONEY_RACES: readonly Race[] = [
       const { status } = await decideNow(apis[1], one, { action: 'match_claim', claim: left });
       if (status !== 200) faults.push(`the other claim: ${status}`);
       return { won, faults: [...faults, ...(await wrongMoney(apis[0], one))] };
+    },
+  },
+  {
+    name: 'cash is reported while an admin sets the order back',
+    async run(apis) {
+      const one = await enter(apis, 'on_the_way');
+      await setStatusOf(apis[0], one.id, 'in_progress');
+      const params = { id: one.id };
+      const [reported, setBack] = await Promise.all([
+        apis[0].call('claimPayment', { token: tokenOfWorker(one.worker), params, body: { method: 'cash' } }),
+        setStatusOf(apis[1], one.id, 'accepted'),
+      ]);
+      const { won, faults } = oneWins({ reported, setBack } as Parameters<typeof oneWins>[0]);
+      const { stage } = await orderOf(apis[0], one.id);
+      const { claims = [] } = await paymentOf(apis[0], one.id);
+      if (claims.length > 0 === (stage === 'accepted')) faults.push(`${claims.length} claims at ${stage}`);
+      return { won, faults };
     },
   },
   {

@@ -317,6 +317,29 @@ describe('Booking page', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
   });
 
+  test.each([
+    ['claimed', true],
+    ['matched', true],
+    ['rejected', false],
+  ] as const)(
+    'at work, with cash that is %s: the way back is closed, with the reason: %s',
+    async (status, isKept) => {
+      const claim = { method: 'cash', amount: 349, by: 'worker', at: PLACED.at, status } as const;
+      const payment = {
+        ...{ _id: ID, bookingId: ID, userId: 'asha', cityId: 'lucknow', amount: 349, createdAt: PLACED.at },
+        ...({ status: 'pending', claims: [claim], version: VERSION } as const),
+      };
+      serve({}, { ...GIVEN, stage: 'in_progress', status: 'in_progress', payment });
+      await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+      await screen.findByLabelText('New status');
+      const back = ['Placed', 'Assigned', 'Accepted', 'On the way'];
+      expect(offered()).toEqual([
+        ...['Please choose one', ...(isKept ? [] : back), 'Completed', 'Cancelled', 'Own text...'],
+      ]);
+      expect(screen.queryByText(/took cash for this booking/) !== null).toBe(isKept);
+    },
+  );
+
   test('shows the error when the booking does not exist', async () => {
     fakeApi({ 'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking') });
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');

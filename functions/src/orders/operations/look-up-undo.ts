@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { reasonsAgainst } from '../check-assignment';
+import { lookUpPayment } from './look-up-payment';
 import { lookUpPlaces } from './look-up-places';
 import { lookUpCoupon } from './move-coupon';
 import type { LookedUp } from './move-order';
@@ -46,18 +47,6 @@ function placedBefore(order: StoredOrder): StoredOrder {
   return { ...order, stage, scheduledDate: slot.date, timeSlot: slot.timeSlot };
 }
 
-/** Whether the payment of a completed order was not recorded yet. */
-async function lookUpPayment(
-  transaction: Transaction,
-  order: StoredOrder,
-  stores: Stores,
-): Promise<LookedUp> {
-  if (order.stage !== 'completed' || beforeLast(order).stage === 'completed') return {};
-  const payment = await stores.payments.findIn(transaction, order._id);
-  if (payment) await stores.payments.replaceIn(transaction, payment);
-  return { facts: { isUnpaid: payment === null || payment.status === 'pending' } };
-}
-
 /**
  * Looks up what the undo of an order's latest move depends on: the worker, the place in the slot, the use of the
  * coupon, the payment.
@@ -71,7 +60,7 @@ export async function lookUpUndo(
   const ofWorker = await lookUpWorkerBefore(transaction, order, stores);
   const ofPlaces = await lookUpPlaces(transaction, order, placedBefore(order), stores);
   const ofCoupon = await lookUpCoupon(order, placedBefore(order), stores);
-  const ofPayment = await lookUpPayment(transaction, order, stores);
+  const ofPayment = await lookUpPayment(transaction, order, beforeLast(order).stage, stores);
   return {
     ...ofWorker,
     ...ofPlaces,

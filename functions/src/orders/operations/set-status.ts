@@ -4,6 +4,7 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { lookUpPayment } from './look-up-payment';
 import { moveOrderIn } from './move-order';
 
 /**
@@ -21,7 +22,10 @@ export async function setStatusIn(
   const by = { role: 'admin', actor, at } as const;
   if (stage && stage !== order.stage) {
     const move = moveNamed(order.stage, stage);
-    return moveOrderIn(transaction, order, { ...by, move, input: { stage, reason } }, stores);
+    const asked = { ...by, move, input: { stage, reason } };
+    return moveOrderIn(transaction, order, asked, stores, () =>
+      lookUpPayment(transaction, order, stage, stores),
+    );
   }
   const text = stage ?? status;
   if (text !== order.status || reason) {

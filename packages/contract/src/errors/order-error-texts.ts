@@ -46,6 +46,8 @@ export const ORDER_TEXTS = {
   undo_slot_full: 'The slot has since been given to another booking: this can no longer be undone.',
   undo_coupon_used: 'The coupon of this booking has since been used up: this can no longer be undone.',
   undo_paid: 'The payment has since been recorded: this can no longer be undone.',
+  cash_taken:
+    'The partner took cash for this booking, so nobody else can be given it. Please complete or cancel it, or have the reported cash rejected first.',
   provider_missing: 'There is no such provider.',
   provider_unknown: 'There is no such provider',
   worker_not_free: '{name} {reasons}.',

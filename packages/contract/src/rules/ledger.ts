@@ -1,6 +1,6 @@
 import { type Charged, chargedFor, type Paid } from './balance';
 import { type CashEntryState, sumCash } from './cash';
-import { type ClaimState, settledSum } from './claims';
+import { type ClaimState, cashClaimed, settledSum } from './claims';
 import { extrasSum } from './extras';
 import type { MoneyMethod } from './payments';
 import { recordedFor } from './refunds';
@@ -34,11 +34,15 @@ type LedgerPaid = Omit<Paid, 'claims'> & {
 const NOTHING: LedgerEntry = { price: 0, extras: 0, tip: 0, fee: 0, share: 0, cash: 0, dues: 0 };
 
 /** What a partner holds of an order in cash: what was claimed as cash and counted, or recorded by an admin as cash. */
-export function cashTaken(payment: LedgerPaid | null): number {
+export function cashCounted(payment: LedgerPaid | null): number {
   if (!payment) return 0;
   const claimed = settledSum(payment.claims?.filter(({ method }) => method === 'cash'));
   return claimed + (payment.method === 'cash' ? recordedFor(payment) : 0);
 }
+
+/** What a partner says to have taken in cash for an order, counted or not, in whole rupees. */
+export const cashTaken = (payment: LedgerPaid | null): number =>
+  cashCounted(payment) + cashClaimed(payment?.claims);
 
 /**
  * What an order is for the partner who did it (docs/product-decisions.md section 6). Only completed work is earned; cash of
@@ -46,7 +50,7 @@ export function cashTaken(payment: LedgerPaid | null): number {
  * @param payment null for an order whose payment is missing: nothing came
  */
 export function ledgerOf(order: Charged, payment: LedgerPaid | null): LedgerEntry {
-  const cash = cashTaken(payment);
+  const cash = cashCounted(payment);
   if (order.stage !== 'completed') return { ...NOTHING, cash, dues: 0 - cash };
   const { taxes, professionalTips: tip, discount = 0 } = order;
   const extras = extrasSum(order.extras);

@@ -369,6 +369,36 @@ describe('what the moves of admins and timers lead to', () => {
       ask('override_stage', 'admin', to('placed')),
       'booking_over',
     ],
+    [
+      'setting back work whose partner took cash',
+      orderAt('in_progress'),
+      ask('override_stage', 'admin', { ...to('on_the_way'), facts: { ...FINE, isWithoutCash: false } }),
+      'cash_taken',
+    ],
+    [
+      'setting back work without looking for cash',
+      orderAt('in_progress'),
+      ask('override_stage', 'admin', { ...to('placed'), facts: {} }),
+      'cash_taken',
+    ],
+    [
+      'setting back work without cash',
+      orderAt('in_progress'),
+      ask('override_stage', 'admin', to('placed')),
+      'placed',
+    ],
+    [
+      'ending work whose partner took cash',
+      orderAt('in_progress'),
+      ask('override_stage', 'admin', { ...to('completed'), facts: {} }),
+      'completed',
+    ],
+    [
+      'another stage before the work',
+      orderAt('on_the_way'),
+      ask('override_stage', 'admin', { ...to('assigned'), facts: {} }),
+      'assigned',
+    ],
     ['starting without a code', orderAt('on_the_way'), ask('start', 'admin', { facts: {} }), 'in_progress'],
     [
       'a stale rev',
@@ -439,6 +469,29 @@ describe('what the moves of admins and timers lead to', () => {
   });
 });
 
+describe('an undo once the partner took cash', () => {
+  const facts = { ...FINE, isWithoutCash: false };
+  test.each<[OrderState['stage'], OrderState['stage'], string]>([
+    ['on_the_way', 'in_progress', 'cash_taken'],
+    ['accepted', 'completed', 'cash_taken'],
+    ['in_progress', 'completed', 'in_progress'],
+    ['in_progress', 'cancelled', 'in_progress'],
+    ['accepted', 'cancelled', 'accepted'],
+    ['accepted', 'placed', 'accepted'],
+  ])('back to %s from %s: %s', (from, stage, outcome) => {
+    const order = moved(orderAt(from), ask('override_stage', 'admin', { at: at('11:00'), input: { stage } }));
+    expect(outcomeOf(order, ask('undo', 'admin', { at: at('11:00'), facts }))).toBe(outcome);
+  });
+
+  test('does not ask for cash that was not looked for, unless it leads back before the work', () => {
+    const order = moved(orderAt('on_the_way'), ask('start', 'admin', { at: at('11:00') }));
+    const { isWithoutCash: _not, ...rest } = FINE;
+    expect(outcomeOf(order, ask('undo', 'admin', { at: at('11:00'), facts: rest }))).toBe('cash_taken');
+    const text = moved(order, ask('set_text', 'admin', { at: at('11:00'), input: { status: 'Wait' } }));
+    expect(outcomeOf(text, ask('undo', 'admin', { at: at('11:00'), facts: rest }))).toBe('in_progress');
+  });
+});
+
 describe('money on its way back', () => {
   test('changes neither stage nor flags, and is not undone', () => {
     const done = orderAt('completed');
@@ -478,6 +531,12 @@ describe('what is derived from the table', () => {
       STAGES.filter((one) => one !== 'accepted'),
     );
     expect(adminMoves({ stage: 'completed', hasWorker: true })).toEqual([]);
+    expect(adminMoves({ stage: 'in_progress', hasWorker: true })).toEqual(
+      STAGES.filter((one) => one !== 'in_progress'),
+    );
+    const paid = { hasWorker: true, hasCash: true };
+    expect(adminMoves({ stage: 'in_progress', ...paid })).toEqual(['completed', 'cancelled']);
+    expect(adminMoves({ stage: 'accepted', ...paid })).toContain('placed');
     expect(STAGES.filter((stage) => isAssignable({ stage }))).toEqual(['placed', 'assigned', 'accepted']);
     expect(isAssignable({ stage: 'on_the_way', needsReassignment: true })).toBe(true);
     expect(needsConfirmation({ stage: 'accepted', hasWorker: true }, 'placed')).toBe(true);

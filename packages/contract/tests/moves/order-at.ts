@@ -23,6 +23,7 @@ export const FINE: MoveFacts = {
   isOffered: true,
   isCodeRight: true,
   isUnpaid: true,
+  isWithoutCash: true,
 };
 
 export const RAVI = { _id: 'ravi', name: 'Ravi Kumar' };

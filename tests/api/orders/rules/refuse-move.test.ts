@@ -41,6 +41,7 @@ describe('a word about the order as a whole', () => {
     booking_over: { stage },
     booking_unassigned: undefined,
     cancel_late: undefined,
+    cash_taken: undefined,
     code_locked: undefined,
     code_renewed_often: undefined,
     extras_code_locked: undefined,

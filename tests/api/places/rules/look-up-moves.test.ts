@@ -65,7 +65,11 @@ function storesOf({ worker = RAVI, dayJobs = [], payment = null, isClosed = fals
     },
     providers: { find: async () => ({ _id: 'ravi', name: 'Ravi', isVerified }) },
     cities: { find: async () => LUCKNOW },
-    payments: { findIn: async () => payment, replaceIn: notingIn(log, 'payment') },
+    payments: {
+      findIn: async () => payment,
+      replaceIn: notingIn(log, 'payment'),
+      removeIn: notingIn(log, 'no payment'),
+    },
     coupons: { find: async () => null },
     categories: { find: async () => POWER },
     catalogue: { current: async () => ({ offering }), currentPlaces: async () => ({}) },
@@ -177,16 +181,38 @@ describe('the undo of a move', () => {
     expect(found.facts).toStrictEqual({ hasSeats: true, hasCouponUse: false });
   });
 
-  const payment = (status: string) => ({ _id: 'order-1', status }) as Payment;
-  test.each([
-    ['none', null, true, false],
-    ['a pending one', payment('pending'), true, true],
-    ['a collected one', payment('collected'), false, true],
-  ])('of the end of the work, with %s as payment', async (_, paid, isUnpaid, isWritten) => {
-    const events = [eventOf({ from: 'in_progress', to: 'completed' })];
-    const found = await undo({ stage: 'completed', workerUid: 'ravi', events }, { payment: paid });
-    expect(found.facts).toStrictEqual({ ...FREE, isUnpaid });
-    expect(log.filter(([what]) => what === 'payment')).toEqual(isWritten ? [['payment', paid]] : []);
+  const payment = (changes: Partial<Payment>) =>
+    ({ _id: 'order-1', status: 'pending', amount: 349, ...changes }) as Payment;
+  const claimed = (method: 'cash' | 'upi', status: 'claimed' | 'rejected') =>
+    payment({
+      claims: [{ method, status, amount: 349, by: 'worker', at: '2026-11-17T12:00:00.000+05:30' }],
+    });
+  const PAYMENTS = [
+    ['none', null, true, true],
+    ['a pending one', payment({}), true, true],
+    ['one that was collected as UPI', payment({ status: 'collected', method: 'upi' }), false, true],
+    ['one that was collected as cash', payment({ status: 'collected', method: 'cash' }), false, false],
+    ['cash that is claimed', claimed('cash', 'claimed'), true, false],
+    ['cash that was rejected', claimed('cash', 'rejected'), true, true],
+    ['UPI that is claimed', claimed('upi', 'claimed'), true, true],
+  ] as const;
+  const guarded = () => log.filter(([what]) => what === 'payment' || what === 'no payment');
+
+  test.each(PAYMENTS)(
+    'of the end of the work, with %s as payment',
+    async (_, paid, isUnpaid, isWithoutCash) => {
+      const events = [eventOf({ from: 'in_progress', to: 'completed' })];
+      const found = await undo({ stage: 'completed', workerUid: 'ravi', events }, { payment: paid });
+      expect(found.facts).toStrictEqual({ ...FREE, isUnpaid, isWithoutCash });
+      expect(guarded()).toEqual([paid ? ['payment', paid] : ['no payment', 'order-1']]);
+    },
+  );
+
+  test.each(PAYMENTS)('of the beginning of the work, with %s', async (_, paid, isUnpaid, isWithoutCash) => {
+    const events = [eventOf({ from: 'on_the_way', to: 'in_progress' })];
+    const found = await undo({ stage: 'in_progress', workerUid: 'ravi', events }, { payment: paid });
+    expect(found.facts).toStrictEqual({ ...FREE, isUnpaid, isWithoutCash });
+    expect(guarded()).toEqual([paid ? ['payment', paid] : ['no payment', 'order-1']]);
   });
 });
 

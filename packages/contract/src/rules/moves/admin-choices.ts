@@ -1,5 +1,5 @@
 import { needsWorker, STAGES, type Stage } from '../stages';
-import { isOver } from './final-stages';
+import { isOver, leavesWork } from './final-stages';
 import { MOVES } from './moves';
 import { WORKER_GUARDS } from './worker-guards';
 
@@ -10,19 +10,26 @@ export interface MovableState {
   hasWorker: boolean;
   /** Its worker was deactivated before the work began. */
   needsReassignment?: boolean | undefined;
+  /** Its worker took cash for it: it is not given to another one. */
+  hasCash?: boolean | undefined;
 }
 
 /**
  * The stages to which an admin can move a booking, in their order; none once it is over
  * (docs/product-decisions.md section 5).
  */
-export function adminMoves({ stage, hasWorker }: MovableState): Stage[] {
+export function adminMoves({ stage, hasWorker, hasCash = false }: MovableState): Stage[] {
   if (!MOVES.override_stage.from.includes(stage)) return [];
-  return STAGES.filter((to) => to !== stage && (hasWorker || !needsWorker(to)));
+  return STAGES.filter(
+    (to) => to !== stage && (hasWorker || !needsWorker(to)) && !(hasCash && leavesWork(stage, to)),
+  );
 }
 
 /** Whether a booking can be assigned or reassigned; on the way only if its worker was deactivated. */
-export function isAssignable({ stage, needsReassignment }: Omit<MovableState, 'hasWorker'>): boolean {
+export function isAssignable({
+  stage,
+  needsReassignment,
+}: Pick<MovableState, 'stage' | 'needsReassignment'>): boolean {
   const mark = needsReassignment === true ? { needsReassignment } : {};
   return MOVES.assign.from.includes(stage) && WORKER_GUARDS.replaceable.holds({ stage, ...mark });
 }

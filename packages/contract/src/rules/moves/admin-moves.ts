@@ -14,7 +14,7 @@ export const ADMIN_MOVES = {
   },
   override_stage: {
     ...{ by: ['admin'], from: OPEN_STAGES, to: STAGES },
-    guards: ['stage_is_other', 'has_worker'],
+    guards: ['stage_is_other', 'has_worker', 'no_cash_taken'],
     tells: [
       { role: 'customer', message: 'stage_changed' },
       { role: 'worker', message: 'stage_changed' },
@@ -27,7 +27,14 @@ export const ADMIN_MOVES = {
   },
   undo: {
     ...{ by: ['admin'], from: STAGES, to: 'before' },
-    guards: ['undo_fresh', 'undo_has_room', 'undo_has_coupon', 'undo_worker_free', 'undo_unpaid'],
+    guards: [
+      'undo_fresh',
+      'undo_has_room',
+      'undo_has_coupon',
+      'undo_worker_free',
+      'undo_unpaid',
+      'no_cash_taken',
+    ],
     tells: [
       { role: 'customer', message: 'stage_changed' },
       { role: 'worker', message: 'stage_changed' },

@@ -20,7 +20,7 @@ export const REFUSAL_WORDS = [
   ...(['extras_waiting', 'extras_none', 'extras_often', 'extras_above_ceiling'] as const),
   ...(['extras_off', 'extras_code_locked', 'extras_code_wrong'] as const),
   ...(['undo_late', 'undo_slot_full', 'undo_coupon_used', 'undo_paid', 'timer_outdated'] as const),
-  ...(['refund_late'] as const),
+  ...(['refund_late', 'cash_taken'] as const),
 ];
 
 export type RefusalWord = (typeof REFUSAL_WORDS)[number];

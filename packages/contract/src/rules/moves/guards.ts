@@ -1,3 +1,4 @@
+import { CASH_GUARDS } from './cash-guards';
 import { CODE_GUARDS } from './code-guards';
 import { COMMON_GUARDS } from './common-guards';
 import { EXTRAS_GUARDS } from './extras-guards';
@@ -18,6 +19,7 @@ export const GUARDS = {
   ...CODE_GUARDS,
   ...EXTRAS_GUARDS,
   ...UNDO_GUARDS,
+  ...CASH_GUARDS,
   ...TIMER_GUARDS,
 };
 

@@ -35,7 +35,7 @@ export const MONEY_MOVES = {
     tells: [{ role: 'customer', message: 'refund_paid' }],
   },
   reject_claim: {
-    // A claim outlives a move back to an earlier stage.
+    // A claim by UPI outlives a move back to an earlier stage; one of cash keeps the order at work.
     ...{ by: ['admin'], from: STAGES, to: 'same', isQuiet: true },
     guards: [],
     tells: [{ role: 'customer', message: 'claim_rejected' }],

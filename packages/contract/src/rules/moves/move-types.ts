@@ -124,6 +124,8 @@ export interface MoveFacts {
   arePhotosThere?: boolean | undefined;
   /** No money was recorded for the order. */
   isUnpaid?: boolean | undefined;
+  /** No cash was taken for the order: none was counted, and none is claimed. */
+  isWithoutCash?: boolean | undefined;
   /** The instant at which the last of what was paid for the order was found. */
   moneyFoundAt?: string | undefined;
   /** The timer that makes the move: the order's rev when it was set, and when it is due. */

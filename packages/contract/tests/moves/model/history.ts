@@ -56,14 +56,14 @@ function place(world: World, random: Random, tally: Tally, slot = drawSlot(world
     ...(held(world.coupons, COUPON).length < COUPON_USES && { couponCode: COUPON }),
     ...ceilingOf(world, user),
   };
-  world.orders.set(id, { order, timers: [], payment: 'pending', extra: 0 });
+  world.orders.set(id, { order, timers: [], payment: 'pending', extra: 0, hasCash: false });
   const actor = random.chance(0.95) ? user : random.pick(world.customers);
   const role = random.chance(0.95) ? 'customer' : 'worker';
   const asked = { move: 'place', role, actor, at: new Date(world.now) } as const;
   if (!attempt(world, { id, asked, said: null }, tally)) world.orders.delete(id);
 }
 
-/** What happens beside the orders: a partner can or cannot work, services go, money is taken. */
+/** What happens beside the orders: a partner can or cannot work, services go, money is taken; some of it was never there. */
 function turnWorld(world: World, random: Random): void {
   const { _id } = random.pick(world.workers);
   if (random.chance(0.06)) world.unable.add(_id);
@@ -72,6 +72,9 @@ function turnWorld(world: World, random: Random): void {
   for (const one of world.orders.values()) {
     if (one.order.stage === 'completed' && one.payment === 'pending' && random.chance(0.3))
       one.payment = 'collected';
+    const isAtWork = one.order.stage === 'in_progress' || one.order.stage === 'completed';
+    if (one.hasCash) one.hasCash = !random.chance(0.1);
+    else one.hasCash = isAtWork && random.chance(0.3);
   }
   for (const offered of world.offers.values()) if (random.chance(0.2)) offered.add(_id);
 }

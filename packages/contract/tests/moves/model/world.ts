@@ -63,6 +63,8 @@ export interface Kept {
   payment: 'pending' | 'cancelled' | 'collected';
   /** What the payment asks for beyond what was booked, in rupees. */
   extra: number;
+  /** The partner has taken cash for it, as was said and not rejected. */
+  hasCash: boolean;
 }
 
 /** A message, as it is told. */
@@ -172,6 +174,7 @@ export function factsFor(world: World, id: string, asked: AskedMove, said: strin
       world.isOffered && !asked.input?.extras?.some(({ itemId }) => itemId === UNLISTED.itemId),
     arePhotosThere: !namesLostPhoto(asked),
     isUnpaid: kept.payment !== 'collected',
+    isWithoutCash: !kept.hasCash,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import {
   adminMoves,
+  cashTaken,
   needsConfirmation,
   REASON_LENGTH,
   STAGES,
@@ -40,7 +41,8 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const [typed, setTyped] = useAdminDraft(`status ${booking._id}`, NOTHING);
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState<{ change: StatusChange; to: Stage } | null>(null);
-  const state = { stage: booking.stage, hasWorker: booking.providerId !== null };
+  const hasCash = booking.stage === 'in_progress' && cashTaken(booking.payment) > 0;
+  const state = { stage: booking.stage, hasWorker: booking.providerId !== null, hasCash };
   const isOwn = typed.choice === OWN_TEXT;
   // A free-text status can be replaced with the name of the current stage.
   const moves = STAGES.filter(
@@ -80,6 +82,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         <h2 className={styles.heading}>{t('adminBookings.statusTitle')}</h2>
         <Select
           label={t('adminBookings.newStatus')}
+          hint={hasCash ? t('adminBookings.statusCash') : undefined}
           name="status"
           value={typed.choice}
           onChange={(event) => type({ choice: event.target.value })}
