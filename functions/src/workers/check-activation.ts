@@ -1,5 +1,5 @@
 import { type ActivationNeed, activationGaps, type Upload, type Worker } from '@gharseva/contract';
-import { AppError } from '../domain/app-error';
+import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 
 const STATES = {
@@ -31,4 +31,19 @@ export function checkActivation(
         : { path: need, ...say('not_chosen') },
     ),
   });
+}
+
+/**
+ * Refuses to make a worker pending again, unless it is inactive and has not uploaded each document, which it cannot do
+ * while inactive (docs/decisions/0023-deactivation.md).
+ * @throws AppError `invalid_request`
+ */
+export function checkReopening(
+  worker: Pick<Worker, 'serviceType' | 'city' | 'status'>,
+  uploads: readonly Pick<Upload, 'type' | 'status'>[],
+): void {
+  const lacks = activationGaps(worker, uploads).some(
+    ({ need, state }) => isDocument(need) && state === 'missing',
+  );
+  if (worker.status !== 'inactive' || !lacks) throw invalid('status', say('registration_not_reopened'));
 }

@@ -149,6 +149,49 @@ describe('PUT /api/admin/workers/:id', () => {
     expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker', 'update_worker']);
   });
 
+  test('a pending worker deactivated without documents: pending again, uploads them, and can be activated', async () => {
+    const person = await signInWorker(api);
+    await upload(person, 'photo');
+    await change(person.uid, { status: 'inactive', reason: 'No answer' });
+    expect((await change(person.uid, { status: 'active' })).status).toBe(409);
+    const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
+    const { data } = await change(person.uid, { status: 'pending', version });
+    expect([data.status, data.pauseReason]).toEqual(['pending', undefined]);
+    const stored = await storedWorker(api, person.uid);
+    expect([stored?.status, stored?.inactiveSince]).toEqual(['pending', undefined]);
+    expect((await change(person.uid, { status: 'pending', version })).status).toBe(409);
+    const body = { serviceType: 'plumber', city: 'Lucknow' };
+    const own = { token: person.token, params: { firebaseUid: person.uid } };
+    expect((await api.call('updateWorker', { ...own, body })).status).toBe(200);
+    const { error } = await change(person.uid, { status: 'active' });
+    expect(error.details?.map(({ path }) => path)).toEqual([
+      ...['documents.photo', 'documents.aadhar', 'documents.pan', 'documents.identity'],
+    ]);
+    for (const type of REQUIRED_UPLOAD_TYPES) {
+      const id = type === 'photo' ? uploadId(person.uid, type) : await upload(person, type);
+      expect((await decide(id, { status: 'approved' })).status).toBe(200);
+    }
+    expect((await change(person.uid, { status: 'active' })).data.status).toBe('active');
+    const changes = [{ field: 'status', from: 'inactive', to: 'pending' }];
+    const trail = await auditOf(api, person.uid);
+    expect(trail.filter(({ action }) => action === 'update_worker')).toMatchObject([{ changes }]);
+  });
+
+  test('pending again, of an active worker and of a paused one with all documents: 400, and nothing changes', async () => {
+    const active = await signInWorker(api, 'active');
+    const paused = await signInWorker(api);
+    for (const type of REQUIRED_UPLOAD_TYPES) await upload(paused, type);
+    await change(paused.uid, { status: 'inactive' });
+    for (const [person, status] of [
+      [active, 'active'],
+      [paused, 'inactive'],
+    ] as const) {
+      const answer = await change(person.uid, { status: 'pending' });
+      expect([answer.status, answer.error.details?.map(({ path }) => path)]).toEqual([400, ['status']]);
+      expect((await storedWorker(api, person.uid))?.status).toBe(status);
+    }
+  });
+
   test('a change of name and phone: applied to record, provider and sign-in', async () => {
     const { uid } = await signInWorker(api);
     const phone = randomPhone();

@@ -393,6 +393,37 @@ describe('Worker page', () => {
     });
   });
 
+  test('opens the registration of an inactive worker without a document again, after a question', async () => {
+    const shown = { status: 'inactive', documents: { photo: APPROVED } } as const;
+    let stored = adminWorkerDetail(shown);
+    const calls = serve(stored, {
+      'GET /api/admin/workers/:id': () => stored,
+      'PUT /api/admin/workers/:id': () => {
+        stored = adminWorkerDetail({ ...shown, status: 'pending' });
+        return stored;
+      },
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Open the registration again' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Open the registration again' }));
+    expect(await screen.findByText('The worker can complete the registration')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open the registration again' })).toBeNull();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ status: 'pending', version: VERSION },
+    });
+  });
+
+  test.each([
+    ['a pending worker', { status: 'pending' }],
+    ['an inactive worker with all documents', { ...READY, city: '', status: 'inactive' }],
+  ] as const)('offers no open registration to %s', async (_who, shown) => {
+    serve(adminWorkerDetail(shown));
+    await open('/admin/workers/ravi', 'Ravi Kumar');
+    expect(screen.getByText('Still needed before activation:')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open the registration again' })).toBeNull();
+  });
+
   test('deactivation names the orphaned bookings before and after', async () => {
     const openBookings = { notBegun: 2, begun: 1 };
     let stored = adminWorkerDetail({ status: 'active', openBookings });

@@ -86,6 +86,7 @@ export const KNOWN: readonly string[] = [
   'admin-people.worker.gap.pending',
   'admin-people.worker.gap.rejected',
   'admin-people.worker.pausedBecause',
+  'admin-people.worker.reopen',
   'admin-places.openNamed',
   'admin.audit.laterAction',
   'admin.audit.reason',

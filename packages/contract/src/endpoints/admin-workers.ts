@@ -83,7 +83,7 @@ export const getAdminWorker = defineEndpoint({
 
 export const changeWorker = defineEndpoint({
   summary:
-    'Activates (with the four documents approved, trade and city) or deactivates a worker, or changes its name, phone (also the number the worker signs in with), trade, city, area, radius or hours. Bookings that have not begun and that the worker can then no longer do wait for another.',
+    'Activates (with the four documents approved, trade and city) or deactivates a worker, opens the registration of an inactive one without a document again (`pending`), or changes its name, phone (also the number the worker signs in with), trade, city, area, radius or hours. Bookings that have not begun and that the worker can then no longer do wait for another.',
   method: 'PUT',
   path: '/api/admin/workers/:id',
   audience: { kind: 'admin', roles: ROLES_FOR.changeWorkers },

@@ -6,7 +6,7 @@ import { PERSON_NAME_LENGTH, PLACE_NAME_LENGTH, REASON_LENGTH } from '../rules/f
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { uploadSchema } from './upload';
 import { versionSchema } from './version';
-import { workerSchema } from './worker';
+import { WORKER_STATUSES, workerSchema } from './worker';
 
 /** A worker for the admin. */
 export const adminWorkerSchema = z.extend(workerSchema, { version: versionSchema });
@@ -35,12 +35,13 @@ export const workerEditSchema = z.strictObject({
 });
 
 /**
- * An admin's change of a worker: the status, with the reason of a pause (shown to the worker); or name and phone
+ * An admin's change of a worker: the status, with the reason of a pause (shown to the worker), `pending` for an inactive one
+ * who may complete the registration; or name and phone
  * (docs/specification.md section 7), optionally with trade, city, area, radius and hours; or any of these five alone.
  */
 export const workerChangeSchema = z.union([
   z.strictObject({
-    status: z.enum(['active', 'inactive']),
+    status: z.enum(WORKER_STATUSES),
     reason: z.optional(lineSchema(REASON_LENGTH)),
     version: z.optional(versionSchema),
   }),

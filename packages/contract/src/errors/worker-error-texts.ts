@@ -11,6 +11,8 @@ export const WORKER_TEXTS = {
   need_serviceType: 'service category',
   need_city: 'city',
   not_chosen: 'Not chosen yet',
+  registration_not_reopened:
+    'Only the registration of an inactive worker who has not uploaded each document can be opened again.',
   hours_order: 'The hours end before they begin',
   days_off_order: 'The last day off is before the first one',
   change_gone:

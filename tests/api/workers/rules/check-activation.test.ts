@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkActivation } from '../../../../functions/src/workers/check-activation';
+import { checkActivation, checkReopening } from '../../../../functions/src/workers/check-activation';
 import { deepFreeze } from '../../../support/deep-freeze';
 import { refusalOf } from '../../../support/refusal';
 
@@ -51,5 +51,28 @@ describe('the activation of a worker', () => {
         ['city', 'not_chosen'],
       ],
     ]);
+  });
+});
+
+describe('a registration that is opened again', () => {
+  const reopened = (status: 'pending' | 'active' | 'inactive', uploads: Uploads, profile = PROFILE) =>
+    checkReopening({ ...profile, status }, uploads);
+
+  test.each(REQUIRED)('is that of an inactive worker without the %s', (type) => {
+    expect(() => reopened('inactive', documentsWith(type, null))).not.toThrow();
+  });
+
+  test.each([
+    ['a pending worker', 'pending', []],
+    ['an active worker', 'active', []],
+    ['an inactive worker whose document waits', 'inactive', documentsWith('pan', 'pending')],
+    ['an inactive worker whose document was rejected', 'inactive', documentsWith('pan', 'rejected')],
+  ] as const)('is refused to %s, also without a trade', (_who, status, uploads) => {
+    for (const serviceType of ['fans', '']) {
+      const { code, details } = refusalOf(() => reopened(status, uploads, { ...PROFILE, serviceType }));
+      expect([code, details?.map(({ path, reason }) => [path, reason])]).toEqual([
+        ...['invalid_request', [['status', 'registration_not_reopened']]],
+      ]);
+    }
   });
 });

@@ -8,7 +8,7 @@ import { say } from '#domain/say.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { editedOf, touchedOf } from '#workers/admin-worker.ts';
 import { applyAdminChange, newChoices } from '#workers/apply-admin-change.ts';
-import { checkActivation } from '#workers/check-activation.ts';
+import { checkActivation, checkReopening } from '#workers/check-activation.ts';
 import { checkChoices, checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
 import { renameProvider } from '#workers/operations/rename-provider.ts';
@@ -22,7 +22,7 @@ const phoneTaken = () =>
   });
 
 function actionOf(change: WorkerChange): AuditAction {
-  if (!('status' in change)) return 'update_worker';
+  if (!('status' in change) || change.status === 'pending') return 'update_worker';
   return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
 }
 
@@ -31,7 +31,7 @@ const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
 /**
  * Changes a worker's status, or its name, phone, trade, city, area, radius and hours (docs/specification.md section 7,
- * docs/product-decisions.md section 11). A deactivation takes effect with the worker's next call, because each call
+ * docs/product-decisions.md section 11, docs/decisions/0023-deactivation.md). A deactivation takes effect with the worker's next call, because each call
  * reads the record, and ends what is offered to the worker. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
  * the records of worker and customer: after an interruption between the two, the worker's next registration call takes
  * over the account's phone.
@@ -53,9 +53,11 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     if (!stored) throw notFound('worker');
     checkVersion(versionOf(editedOf(stored)), version);
     const changed = applyAdminChange(stored, change, clock());
+    const uploads = () => stores.uploads.listEveryByWorker(params.id);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
-      checkActivation(stored, await stores.uploads.listEveryByWorker(params.id));
+      checkActivation(stored, await uploads());
     }
+    if ('status' in change && change.status === 'pending') checkReopening(stored, await uploads());
     const fields = changedFields(touchedOf(stored), touchedOf(changed));
     const answer = await showAdminWorker(changed, stores, clock());
     const takesOtherJobs = ORPHANING_FIELDS.some((field) => fields.includes(field));

@@ -12,12 +12,12 @@ import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { useVerifyProvider } from '../api/use-providers';
 import { useChangeWorker } from '../api/use-workers';
-import { gapText, workerGaps } from '../model/worker-gaps';
+import { gapText, isNotUploaded, workerGaps } from '../model/worker-gaps';
 import { PauseDialog } from './pause-dialog';
 import styles from './people.module.css';
 
 /**
- * Verifies and activates a worker, or deactivates it, effective at once. Missing requirements of an activation replace
+ * Verifies and activates a worker, deactivates it, effective at once, or opens its registration again. Missing requirements of an activation replace
  * its button (docs/product-decisions.md section 11). Each action asks for confirmation.
  */
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
@@ -54,6 +54,9 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
       )}
       <div className={styles.buttons}>
         {gaps.length === 0 && <Approve worker={worker} />}
+        {worker.status === 'inactive' && gaps.some(isNotUploaded) && may('changeWorkers') && (
+          <Reopen worker={worker} />
+        )}
         {worker.status === 'active' && may('changeWorkers') && (
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('adminPeople.worker.make.inactive')}
@@ -62,6 +65,39 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
       </div>
       {asking && <PauseDialog worker={worker} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+/** Lets a worker who has not uploaded each document complete the registration, which a pause forbids. */
+function Reopen({ worker }: { worker: AdminWorkerDetail }) {
+  const t = useT();
+  const changing = useChangeWorker(worker._id);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    changing.reset();
+  };
+  const done = () => {
+    close();
+    showToast('success', t('adminPeople.worker.now.pending'));
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('adminPeople.worker.make.pending')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('adminPeople.worker.make.pending')}
+        question={t('adminPeople.worker.reopen', { name: worker.fullName })}
+        confirmLabel={t('adminPeople.worker.make.pending')}
+        busyLabel={t('adminPeople.saving')}
+        busy={changing.isPending}
+        failure={
+          changing.error ? <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} /> : null
+        }
+        onConfirm={() => changing.mutate({ status: 'pending', version: worker.version }, { onSuccess: done })}
+        onClose={close}
+      />
+    </>
   );
 }
 

@@ -11,6 +11,10 @@ export function workerGaps(worker: Worker): ActivationGap[] {
   return activationGaps(worker, uploads);
 }
 
+/** Whether a requirement is a document that was never uploaded. */
+export const isNotUploaded = ({ need, state }: ActivationGap) =>
+  state === 'missing' && need !== 'serviceType' && need !== 'city';
+
 /** A missing requirement in words: its subject and its state. */
 export function gapText({ need, state }: ActivationGap): string {
   if (need === 'serviceType') return translate('adminPeople.worker.gap.serviceType');
