@@ -1,6 +1,6 @@
 import type { BoardJob, BoardRow, DayBoard } from '@gharseva/contract';
 import { addDays, indiaDate } from '@gharseva/contract/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   adminBooking,
@@ -157,6 +157,25 @@ describe('Day board', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(cellOf('Ravi Kumar', 1)).getByRole('button')).toBeTruthy());
     expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ version: NEWER_VERSION });
+  });
+
+  test('an answer after the session of who assigned: said, without Undo for the admin who follows', async () => {
+    signInAdmin(tokenOf('owner', 'first'));
+    let answer = (_booking: ReturnType<typeof adminBooking>) => {};
+    const { assigned } = fakeBoard(dayBoard([ravi], [boardJob()]), {
+      'PUT /api/admin/bookings/:id/assign': () =>
+        new Promise<ReturnType<typeof adminBooking>>((resolve) => (answer = resolve)),
+    });
+    const { user } = renderSite(AT);
+    (await card()).focus();
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(assigned()).toHaveLength(1));
+    signInAdmin(tokenOf('owner', 'second'));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await card();
+    await act(async () => answer(adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } })));
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('dragging with the mouse: over a place and released, it is assigned; released elsewhere, put back', async () => {

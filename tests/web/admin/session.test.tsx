@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
-import { FIGURES, signInAdmin, tokenOf } from '../support/admins';
+import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
@@ -159,6 +159,53 @@ describe('Another token with no moment of nobody between, as on a page that Back
     const tokens = await typeAndReplace(`${tokenOf('owner', 'first')} renewed`);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'half@an.addre');
     expect(tokens).toHaveLength(1);
+  });
+});
+
+describe('Undo of a move', () => {
+  const [first, second] = [tokenOf('owner', 'first'), tokenOf('owner', 'second')];
+
+  /** The first admin has assigned a booking, and may undo it. */
+  async function assign() {
+    signInAdmin(first);
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [listedBooking()],
+      'GET /api/admin/bookings/:id/workers': () => [eligible('ravi', { fullName: 'Ravi Kumar' })],
+      'PUT /api/admin/bookings/:id/assign': () => adminBooking(),
+      'POST /api/admin/logout': () => ({ signedOut: true }),
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByRole('button', { name: /^Assign #/ }));
+    await user.click(await screen.findByRole('button', { name: 'Assign' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    return { user, calls };
+  }
+  const store = (token: string) => {
+    signInAdmin(token);
+    return act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  };
+
+  test('is offered no longer after the logout', async () => {
+    const { user } = await assign();
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    await screen.findByLabelText('Username');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('is not offered to another admin who follows, nor run by Ctrl+Z', async () => {
+    const { user, calls } = await assign();
+    await store(second);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/admin/bookings/:id/undo');
+  });
+
+  test('stays while the same admin’s token is renewed', async () => {
+    await assign();
+    await store(`${first} renewed`);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });
 

@@ -16,6 +16,9 @@ export function subjectOf(token: string): string | null {
   return claims && String(claims.sub);
 }
 
+/** Who has a token: its uid, or the token itself where it cannot be read; null for none. A renewed token is of the same admin. */
+export const holderOf = (token: string | null): string | null => token && (subjectOf(token) ?? token);
+
 /** The e-mail address in a token, which is the admin's username; empty for a token without one. */
 export function emailOf(token: string): string {
   const email = tokenClaims(token)?.email;

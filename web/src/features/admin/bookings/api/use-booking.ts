@@ -19,6 +19,8 @@ import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { adminToken, useAdminToken } from '../../shared/admin-session';
+import { holderOf } from '../../shared/token-claims';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
@@ -150,9 +152,10 @@ export function useUndoMove() {
       }
     },
   );
-  /** The Undo action of the toast about a move. */
-  return (moved: Pick<AdminBookingDetail, '_id' | 'version'>): ToastAction => ({
-    label: t('adminBookings.undo'),
-    run: () => undoing.mutate(moved),
-  });
+  const holder = holderOf(useAdminToken());
+  /** The Undo action of the toast about a move; none for another admin, who may have followed before the answer came. */
+  return (moved: Pick<AdminBookingDetail, '_id' | 'version'>): ToastAction | undefined =>
+    holderOf(adminToken.get()) === holder
+      ? { label: t('adminBookings.undo'), run: () => undoing.mutate(moved) }
+      : undefined;
 }

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SideFrame } from '#components/layout/side-frame.tsx';
 import { paths } from '#config/paths.ts';
+import { dropActions } from '#lib/drop-actions.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWantedState } from '#lib/wanted-page.ts';
 import { adminKeys } from '../../shared/admin-keys';
 import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
-import { subjectOf } from '../../shared/token-claims';
+import { holderOf } from '../../shared/token-claims';
 import { AdminMenu } from './admin-menu';
 
 interface AdminAreaProps {
@@ -25,14 +26,17 @@ export function AdminArea({ find, children }: AdminAreaProps) {
   const token = useAdminToken();
   const client = useQueryClient();
   const wanted = useWantedState(token !== null, adminSessionEnded.get);
-  // A renewed token is of the same admin; one that cannot be read, of nobody else.
-  const admin = token && (subjectOf(token) ?? token);
+  const admin = holderOf(token);
   const [shownTo, setShownTo] = useState(admin);
 
-  // Cached answers are dropped with the session, however and wherever it ended.
+  // Cached answers and actions that are offered go with the session, however and wherever it ended.
   useEffect(() => {
     setShownTo(admin);
-    if (admin !== null) return () => client.removeQueries({ queryKey: adminKeys.all });
+    if (admin === null) return;
+    return () => {
+      client.removeQueries({ queryKey: adminKeys.all });
+      dropActions();
+    };
   }, [client, admin]);
 
   if (token === null) {
