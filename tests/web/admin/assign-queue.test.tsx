@@ -63,6 +63,29 @@ describe('Assignment queue', () => {
     });
   });
 
+  test('Enter that is held down opens one booking and assigns none', async () => {
+    let rows = [row(10), row(11), row(12)];
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => rows,
+      'GET /api/admin/bookings/:id/workers': () => [eligible('ravi', { fullName: 'Ravi Kumar' })],
+      'PUT /api/admin/bookings/:id/assign': ({ url }) => {
+        rows = rows.filter(({ _id }) => !url.pathname.includes(_id));
+        return adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } });
+      },
+    });
+    const { user } = renderSite('/admin');
+    (await screen.findByRole('button', { name: 'Assign #000010' })).focus();
+    await user.keyboard('{Enter>100/}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign #000010' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Assign' })));
+    await user.keyboard('{Enter>100/}');
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign #000010' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1);
+  });
+
   describe('a booking that changes while it is being assigned', () => {
     type Assigned = AdminBookingDetail | FakeFailure;
 

@@ -73,6 +73,15 @@ test('Ctrl+Z runs the newest action unless a field has the focus', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('Ctrl+Z that is held down runs one action, not the older ones too', () => {
+  const run = showUndo();
+  const newer = vi.fn();
+  act(() => showToast('success', 'Kanpur is switched off', { label: 'Undo', run: newer }));
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat: true }));
+  expect([newer.mock.calls.length, run.mock.calls.length]).toEqual([1, 0]);
+});
+
 function ShowsHeading() {
   return (
     <main>

@@ -9,7 +9,8 @@ export function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target as Element).closest?.('input, textarea, select')) return;
+      // A held key repeats: it undoes one move.
+      if (!isUndo || event.repeat || (event.target as Element).closest?.('input, textarea, select')) return;
       const offered = [...toasts.get()].reverse().find(({ action }) => action);
       if (!offered) return;
       event.preventDefault();

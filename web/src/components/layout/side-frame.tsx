@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { skipTo } from '../../lib/focus/skip-to';
 import { useT } from '../../lib/i18n/i18n';
+import { ignoreHeldEnter } from '../../lib/ignore-held-enter';
 import { Drawer } from '../dialog/drawer';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
@@ -23,10 +24,11 @@ interface SideFrameProps {
   children: ReactNode;
 }
 
-/** A frame with a side menu; on small screens a drawer opened by a Menu button. */
+/** A frame with a side menu; on small screens a drawer opened by a Menu button. A held Enter presses once in it. */
 export function SideFrame({ home, name, menuLabel, menu, tool, narrow, children }: SideFrameProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  useEffect(ignoreHeldEnter, []);
   const brand = (
     <Link to={home} className={styles.brand}>
       <BrandMark name={name} />
