@@ -130,6 +130,35 @@ describe('Your data in the profile', () => {
     expect(await dialog.findByText(/^We got no answer\. The account may be deleted already/)).toBeTruthy();
   });
 
+  /** Deletes the account: each attempt has the next of these answers. */
+  async function attempt(...answers: FakeFailure[]) {
+    fakeApi({
+      ...account,
+      'POST /api/user/:id/deletion': () => answers.shift() ?? new FakeFailure(500, 'internal'),
+    });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    return { user, dialog };
+  }
+  const refused = () => new FakeFailure(401, 'unauthenticated', 'Sign in again');
+
+  test('a retry after a lost answer, of a deleted account: says so, and the session ends with the message', async () => {
+    const { user, dialog } = await attempt(new FakeFailure(503, 'unavailable'), refused());
+    await dialog.findByText(/^We got no answer/);
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText(/^The account is closed\./)).toBeTruthy();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    await user.click(message.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+  });
+
+  test('a refused token without a lost answer before: the session has ended, and nothing is said to be deleted', async () => {
+    await attempt(refused());
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(screen.queryByText(/The account is closed/)).toBeNull();
+  });
+
   test('a deletion: the phone is sent, and closing the message ends the session', async () => {
     const calls = fakeApi({ ...account, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
     const { user } = renderSite('/profile');

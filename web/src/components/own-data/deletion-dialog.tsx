@@ -1,7 +1,6 @@
 import { readPhone } from '@gharseva/contract/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
 import { Dialog } from '../dialog/dialog';
@@ -10,6 +9,7 @@ import { FailureWords } from '../feedback/failure-words';
 import { Notice } from '../feedback/notice';
 import { Field } from '../form/text-field';
 import { Button } from '../ui/button';
+import { mayBeGone } from './may-be-gone';
 import styles from './own-data.module.css';
 
 interface DeletionDialogProps {
@@ -20,10 +20,6 @@ interface DeletionDialogProps {
   onGone: () => void;
   onClose: () => void;
 }
-
-/** Whether the server may have deleted the account, or may go on with it, although it did not say so. */
-const mayBeGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Tells what a deletion leaves and why, asks for the phone number, and deletes the account. */
 export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionDialogProps) {

@@ -1,8 +1,6 @@
 import type { User } from '@gharseva/contract';
-import { deleteOwnAccount } from '@gharseva/contract/schemas';
-import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
+import { deleteOwn } from '#components/own-data/delete-own.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
-import { callChecked } from '#lib/api/call-checked.ts';
 import { customer } from '#lib/session/customer.ts';
 import { logOut } from '#lib/session/log-out.ts';
 
@@ -14,14 +12,7 @@ export function OwnDataCard({ user }: { user: User }) {
       phone={user.phone}
       exportPath={`/api/user/${encodeURIComponent(user._id)}/export`}
       as={customer}
-      remove={() =>
-        callChecked(deleteOwnAccount, {
-          params: { id: user._id },
-          body: { phone: user.phone },
-          as: customer,
-          timeout: DELETION_MS,
-        })
-      }
+      remove={() => deleteOwn(user._id, user.phone, customer)}
       onGone={() => void logOut()}
     />
   );

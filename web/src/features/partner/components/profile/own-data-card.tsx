@@ -1,8 +1,6 @@
 import type { Worker } from '@gharseva/contract';
-import { deleteOwnAccount } from '@gharseva/contract/schemas';
-import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
+import { deleteOwn } from '#components/own-data/delete-own.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
-import { callChecked } from '#lib/api/call-checked.ts';
 import type { Session } from '#lib/session/session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { logOutWorker } from '../../api/log-out-worker';
@@ -26,14 +24,7 @@ export function OwnDataCard({ worker }: { worker: Worker }) {
       phone={phone}
       exportPath={`/api/user/${encodeURIComponent(_id)}/export`}
       as={person}
-      remove={() =>
-        callChecked(deleteOwnAccount, {
-          params: { id: _id },
-          body: { phone },
-          as: person,
-          timeout: DELETION_MS,
-        })
-      }
+      remove={() => deleteOwn(_id, phone, person)}
       onGone={() => void leave(_id)}
     />
   );
