@@ -113,6 +113,29 @@ describe('deactivating a worker with bookings', () => {
     expect([await unfinished(), await isOrphaned(taken)]).toEqual([[], false]);
   });
 
+  test.each(['completed', 'cancelled'])(
+    'begun work that was %s, undone after the deactivation: not finished again',
+    async (end) => {
+      const worker = await electrician();
+      const id = await assignedOrder(worker, 'in_progress', SLOTS[0]);
+      await setStatus(id, end);
+      await makeWorker(worker.uid, 'inactive');
+      const params = { id };
+      const { version } = (await api.call('getAdminBooking', { token, params })).data;
+      const undone = await api.call('undoBookingMove', { token, params, body: { version } });
+      expect([undone.status, undone.data.stage, undone.data.needsReassignment]).toEqual([
+        200,
+        'in_progress',
+        false,
+      ]);
+      expect(await isOrphaned(id)).toBe(true);
+      const queue = (await api.call('listNeedsAction', { token })).data.filter((entry) => entry.id === id);
+      expect(queue.map(({ kind }) => kind)).toEqual(['finish_overdue']);
+      await setStatus(id, 'completed');
+      expect(await isOrphaned(id)).toBe(false);
+    },
+  );
+
   test('an orphaned booking moved on, put back or cancelled leaves the queue; one with a free text stays', async () => {
     const worker = await electrician();
     const ids = [

@@ -4,7 +4,7 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { reasonsAgainst } from '../check-assignment';
+import { isWorkerUnable } from '../is-worker-unable';
 import { lookUpPayment } from './look-up-payment';
 import { lookUpPlaces } from './look-up-places';
 import { lookUpCoupon } from './move-coupon';
@@ -32,11 +32,13 @@ async function lookUpWorkerBefore(
     stores.cities.find(order.cityId),
     stores.orders.listDayOf(was._id, slot.date),
   ]);
-  const reasons = reasonsAgainst(order, city?.name ?? null, worker, { isVerified: true }, []);
   const isBusy = dayJobs.some((job) => job._id !== order._id && job.timeSlot === slot.timeSlot);
   const said = say('worker_not_free', { name: worker.fullName, reasons: [say('busy_in_slot')] });
   return {
-    facts: { isWorkerFree: !isBusy, isWorkerUnable: reasons.length > 0 },
+    facts: {
+      isWorkerFree: !isBusy,
+      isWorkerUnable: isWorkerUnable({ ...order, stage }, city?.name ?? null, worker),
+    },
     errors: { worker_not_free: new AppError('conflict', said) },
   };
 }

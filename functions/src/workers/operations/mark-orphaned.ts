@@ -1,18 +1,10 @@
 import { NOT_BEGUN, refusalOf, type Stage, type Worker } from '@gharseva/contract';
-import { reasonsAgainst } from '../../orders/check-assignment';
+import { isWorkerUnable } from '../../orders/is-worker-unable';
 import { moveOrderIn } from '../../orders/operations/move-order';
 import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 
 const MARKED: readonly Stage[] = [...NOT_BEGUN, 'in_progress'];
-
-/** Whether a worker can no longer do a booking. Who has begun the work may end it in any trade and city. */
-function isUnable(order: StoredOrder, cityName: string | null, worker: Worker): boolean {
-  if (order.stage === 'in_progress') return worker.status !== 'active';
-  const reasons = reasonsAgainst(order, cityName, worker, { isVerified: true }, []);
-  return NOT_BEGUN.includes(order.stage) && reasons.length > 0;
-}
 
 /**
  * Marks a worker's bookings that the worker can no longer do: those whose work has not begun (inactive, or now of another
@@ -38,7 +30,7 @@ export async function markOrphaned(
   const names = new Map(found.map(({ _id, name }) => [_id, name]));
   for (const order of mine) {
     const cityName = names.get(order.cityId) ?? null;
-    const isOrphaned = order.workerUid === worker._id && isUnable(order, cityName, worker);
+    const isOrphaned = order.workerUid === worker._id && isWorkerUnable(order, cityName, worker);
     const move = isOrphaned ? ('mark_orphaned' as const) : ('clear_orphaned' as const);
     const asked = { move, role: 'system', actor: worker._id, at } as const;
     if (refusalOf(order, asked)) await orders.replaceIn(transaction, order);

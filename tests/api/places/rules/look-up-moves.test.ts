@@ -144,6 +144,17 @@ describe('the undo of a move', () => {
     expect((await undo(TAKEN as never, scene)).facts).toStrictEqual({ ...FREE, ...facts });
   });
 
+  test.each([
+    ['inactive', { status: 'inactive' as const }, true],
+    ['of another trade, who may end what was begun', { serviceType: 'water' }, false],
+    ['of another city, who may end what was begun', { city: 'Kanpur' }, false],
+  ])('back to begun work finds the worker %s', async (_, changes, isWorkerUnable) => {
+    const events = [eventOf({ from: 'in_progress', to: 'completed' })];
+    const order = { stage: 'completed', workerUid: 'ravi', workerName: 'Ravi Kumar', events } as const;
+    const found = await undo(order as never, { worker: { ...RAVI, ...changes } });
+    expect(found.facts).toMatchObject({ isWorkerFree: true, isWorkerUnable });
+  });
+
   test('whose worker is gone is refused', async () => {
     expect(await refusalOfAsync(undo(TAKEN as never, { worker: null }))).toMatchObject({
       ...{ code: 'conflict', reason: 'provider_missing' },

@@ -1,6 +1,6 @@
-import { NOT_BEGUN } from '../stages';
 import { type EffectName, effectsOf } from './effects';
 import { eventOf, stepsOf } from './event-of';
+import { isOver } from './final-stages';
 import type { AskedMove, OrderState } from './move-types';
 import { MOVE_RULES, type Refusal, refusalOf } from './refusal';
 import { type TimerChange, timersOf } from './timers';
@@ -30,8 +30,7 @@ export function applyMove<Order extends OrderState>(
   if (refused) return { refused };
   let after = order;
   for (const step of stepsOf(order, asked)) {
-    const isUnable =
-      asked.move === 'undo' && asked.facts?.isWorkerUnable === true && NOT_BEGUN.includes(step.to);
+    const isUnable = asked.move === 'undo' && asked.facts?.isWorkerUnable === true && !isOver(step.to);
     after = withEvent(after, eventOf(after, asked, step), isUnable);
   }
   const before = asked.move === 'place' ? null : order;
