@@ -269,6 +269,7 @@ describe('Before ordering', () => {
     expect(line(/^Service lamp/).getByText('Now ₹120')).toBeTruthy();
     expect(line(/^Service fan/).queryByText(/No longer|Now/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use the new prices' }));
+    expect(document.activeElement?.tagName).toBe('SECTION');
     await user.click(
       line(/^Service gone/).getByRole('button', { name: 'Remove Service gone from the cart' }),
     );

@@ -106,6 +106,22 @@ describe('The coupons box', () => {
     expect(figure('Coupon SAVE50')).toBe('-₹50');
   });
 
+  it('the focus stays in the box when the pressed Apply or Remove is gone', async () => {
+    couponApi({ offered: [SAVE50] });
+    const user = await openReady();
+    const box = screen.getByRole('region', { name: 'Coupons' });
+    (await screen.findByRole('button', { name: 'Apply the coupon SAVE50' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{Tab}{Enter}');
+    expect(screen.queryByRole('button', { name: 'Remove the coupon SAVE50' })).toBeNull();
+    expect(document.activeElement).toBe(box);
+    await user.click(document.body);
+    await user.click(screen.getByRole('radio', { name: TIME_SLOTS[1] }));
+    expect(document.activeElement).not.toBe(box);
+  });
+
   it('while one is checked no other can be applied: the answer would take it off again', async () => {
     let refuse: () => void = () => undefined;
     const refusal = new Promise<FakeFailure>((resolve) => {
