@@ -2,7 +2,8 @@
  * How long the first screens keep a phone's main thread busy: `npm run bench -- first-screens [loads, default 9]`. Each page
  * is loaded in Chromium over a phone's network, with the site's scripts and without them, as the served page alone. The
  * time of each task is that of its processor, which other programs do not lengthen; a slow phone is modelled by
- * multiplying it, and what a task takes beyond 50 ms blocks. Ends with an error if a page blocks longer than it may.
+ * multiplying it, and what a task takes beyond 50 ms blocks. The aim is what the scripts may add: how long the page alone blocks tells
+ * how slow the machine is. Ends with an error if the scripts of a page add more.
  */
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { noteFigure } from './support/aims';
@@ -15,7 +16,7 @@ const LOADS = Number(process.argv[2] ?? 9);
 const ATTEMPTS = 5;
 const PAGES = ['/', '/services/electrician', '/cart', '/terms'] as const;
 const BLOCKS_FROM_MS = 50;
-/** The most that a page may block, in milliseconds, by how many times slower the phone is. */
+/** The most that a page's scripts may add, in milliseconds, by how many times slower the phone is. */
 const AIMS = { 4: 50, 8: 250 } as const;
 const SLOWNESS = [4, 8] as const;
 const NETWORK = { latencyMs: 150, bytesPerSecond: 200_000 };
@@ -69,16 +70,15 @@ try {
         `${served} | blocked at 4×: ${at4} ms, at 8×: ${at8} ms` +
           ` | busy ${busy.toFixed(0)} ms, longest task ${longest.toFixed(1)} ms`,
       );
-      for (const [index, slowness] of SLOWNESS.entries()) {
-        if ((figures[index] ?? 0) > AIMS[slowness]) missed.push(`${path} at ${slowness}×`);
-      }
     }
     for (const [index, slowness] of SLOWNESS.entries()) {
       const [today = Number.NaN, page = Number.NaN] = blockedBy.map((figures) => figures[index]);
+      const holds = today - page <= AIMS[slowness];
+      if (!holds) missed.push(`${path} at ${slowness}×`);
       noteFigure({
         ...{ what: `\`${path}\`, blocked main thread at ${slowness}×`, today: `${today.toFixed(0)} ms` },
         beside: `the page alone: ${page.toFixed(0)} ms`,
-        ...{ aim: `at most ${AIMS[slowness]} ms`, holds: today <= AIMS[slowness] },
+        ...{ aim: `at most ${AIMS[slowness]} ms more`, holds },
       });
     }
   }

@@ -6,6 +6,9 @@ import { TEST_NOW } from '../../support/api/api-server';
 /** Documents of one commit. */
 const TOGETHER = 400;
 
+/** Since when all payments are waited for: long enough for the admins' queue. */
+const WAITED_SINCE = '2026-11-01T10:00:00.000+05:30';
+
 function worker(uid: string, index: number) {
   const fullName = `Ravi Kumar ${index}`;
   const phone = String(6_000_000_000 + index * 37);
@@ -37,7 +40,10 @@ export async function fillRecords(db: Firestore, count: number): Promise<void> {
       yield [`orders/${id}`, order(index)] as const;
       yield [
         `payments/${id}`,
-        { bookingId: id, userId: id, amount: 400, status: 'pending', createdAt: TEST_NOW },
+        {
+          ...{ bookingId: id, userId: id, amount: 400, status: 'pending', createdAt: TEST_NOW },
+          ...{ begunAt: WAITED_SINCE, waitsSince: WAITED_SINCE },
+        },
       ] as const;
       yield [
         `loans/${id}`,

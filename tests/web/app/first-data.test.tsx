@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../web/src/app/app';
 import { loadFirstScreen } from '../../../web/src/app/app-routes';
-import { setLocale, translate } from '../../../web/src/lib/i18n/i18n';
+import { loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { smallCatalogue } from '../support/catalogue';
-import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
+import { type FakeCall, FakeFailure, fakeApi, never } from '../support/fake-api';
 
 /** Starts the site at an address as a painted page does: it is rendered when its screen and data are loaded. */
 async function start(path: string) {
@@ -21,7 +21,10 @@ const routesOf = (calls: FakeCall[]) =>
     .filter((route) => /category|service$/.test(route) || route.endsWith(':categoryId'));
 const loading = () => screen.queryByText(translate('common.loading'));
 
-afterEach(() => act(() => setLocale('en')));
+afterEach(() => {
+  vi.useRealTimers();
+  return act(() => setLocale('en'));
+});
 
 describe('The first render of a painted page', () => {
   test('home: shows the categories at once, asked for once', async () => {
@@ -58,6 +61,25 @@ describe('The first render of a painted page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Lights' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 3, name: 'Tube light' })).toBeTruthy();
   });
+
+  test.each(['/', '/services/electrician'])(
+    '%s waits for data that hangs a second, not longer',
+    async (path) => {
+      fakeApi({ 'GET /api/category': never, 'GET /api/category/:categoryId': never });
+      window.history.replaceState(null, '', path);
+      await import('../../../web/src/app/screens/category-screen');
+      await loadMessages('cart');
+      vi.useFakeTimers();
+      let isOver = false;
+      void loadFirstScreen(createQueryClient()).then(() => {
+        isOver = true;
+      });
+      await vi.advanceTimersByTimeAsync(900);
+      expect(isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(isOver).toBe(true);
+    },
+  );
 
   test('a category that does not exist: says so', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category/:categoryId': () => new FakeFailure(404, 'not_found') });

@@ -4,7 +4,7 @@ import { matchRoutes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
 import { AppErrorBoundary } from './app-error-boundary';
-import { type LoadData, lazyScreen } from './lazy-screen';
+import { type LazyScreen, lazyScreen } from './lazy-screen';
 import { RoutesOf } from './routes-of';
 import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
@@ -78,6 +78,8 @@ const ROUTES = [
 
 /** How long the words of a page may stand without its header's menus, when its screen does not come. */
 const FIRST_SCREEN_MS = 6000;
+/** And how much longer, when its data does not: it is asked for by the page, long before, unless the function starts just then. */
+const FIRST_DATA_MS = 1000;
 
 /**
  * Loads the screen of the address that the site starts on, if it is not in the first load, and what it shows: rendered once, with
@@ -85,13 +87,17 @@ const FIRST_SCREEN_MS = 6000;
  */
 export async function loadFirstScreen(client: QueryClient): Promise<void> {
   const match = matchRoutes(ROUTES, window.location)?.[0];
-  const { loadData } = (match?.route.element?.type ?? {}) as { loadData?: LoadData };
-  if (!match || !loadData) return;
+  const { preload, loadData } = (match?.route.element?.type ?? {}) as Partial<LazyScreen<object>>;
+  await within(FIRST_SCREEN_MS, preload?.());
+  await within(FIRST_DATA_MS, loadData?.(client, match?.params ?? {}));
+}
+
+async function within(milliseconds: number, loading: Promise<void> | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, FIRST_SCREEN_MS);
+    timer = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([loadData(client, match.params), patience]);
+  await Promise.race([loading, patience]);
   clearTimeout(timer);
 }
 

@@ -17,7 +17,7 @@ interface ScreenModule<Props extends object> {
 export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Resolves when it is loaded; also if that failed, which showing it reports. */
   preload: () => Promise<void>;
-  /** Resolves when it and what it shows are loaded. */
+  /** Resolves when what it shows is loaded; at once if its code is not. */
   loadData: LoadData;
 };
 
@@ -44,8 +44,7 @@ export function lazyScreen<Props extends object>(
   // What is loaded is shown at once: a promise would show the fallback for a moment.
   const screen = lazy(() => (loaded ? atOnce(loaded) : fetchAll().catch(fetchAgain)));
   // A failed preload is silent: showing the screen fetches again and reports.
-  const loadData: LoadData = (client, params) =>
-    preload().then(() => loaded?.default.loadData?.(client, params));
+  const loadData: LoadData = async (client, params) => loaded?.default.loadData?.(client, params);
   return Object.assign(screen, { preload, loadData });
 }
 
