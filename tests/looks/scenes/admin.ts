@@ -234,6 +234,18 @@ const workers: readonly Scene[] = [
       await openDialog(stage, 'admin-people', 'worker.make.inactive');
     },
   },
+  {
+    name: 'admin-worker-reopen',
+    path: active,
+    as,
+    stubs: {
+      'GET /api/admin/workers/*': (worker: AdminWorkerDetail) => ({ ...worker, status: 'inactive' }),
+      'GET /api/admin/workers/*/uploads': () => [],
+    },
+    act: async (stage) => {
+      await openDialog(stage, 'admin-people', 'worker.make.pending');
+    },
+  },
   { name: 'admin-review', path: `${pending}/review`, as },
   {
     // The first document is a picture, the other one a PDF.

@@ -90,6 +90,7 @@ function Reopen({ worker }: { worker: AdminWorkerDetail }) {
         question={t('adminPeople.worker.reopen', { name: worker.fullName })}
         confirmLabel={t('adminPeople.worker.make.pending')}
         busyLabel={t('adminPeople.saving')}
+        isWelcome
         busy={changing.isPending}
         failure={
           changing.error ? <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} /> : null
