@@ -17,7 +17,7 @@ export function Section({ title, icon, action, children }: SectionProps) {
   /** The section while the focus is in it. React tells no blur of what it removes. */
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) focused.current?.focus();
+    if (document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   });
   return (
     <Card
