@@ -1,13 +1,12 @@
 import { Suspense, useRef } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton';
-import { categoriesQuery } from '../../features/catalogue/api/use-categories';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
 import { HomeHero } from '../../features/home/components/home-hero';
 import { HomeSection } from '../../features/home/components/home-section';
 import { SearchOpener } from '../../features/search/components/search-opener';
 import { useT } from '../../lib/i18n/i18n';
 import { AppErrorBoundary } from '../app-error-boundary';
-import { type LoadData, lazyScreen } from '../lazy-screen';
+import { lazyScreen } from '../lazy-screen';
 
 // Hero and grid come first; the rest is fetched while they are painted.
 const HomePincode = lazyScreen([], () => import('./home-pincode'));
@@ -16,12 +15,8 @@ const HomeMore = lazyScreen(['homeMore'], () => import('./home-more'));
 /** The height of the pincode check on a phone, reserved while its code loads. */
 const PINCODE_HEIGHT = '15.2rem';
 
-const loadData: LoadData = (client) => client.prefetchQuery(categoriesQuery);
-
 /** Home: hero, category grid, upcoming services, and why to choose us (docs/specification.md section 2). */
-export const HomeScreen = Object.assign(Home, { loadData });
-
-function Home() {
+export function HomeScreen() {
   const t = useT();
   const grid = useRef<HTMLElement>(null);
   const showGrid = () => {
