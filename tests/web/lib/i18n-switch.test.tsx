@@ -6,12 +6,12 @@ import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
 import {
   formatDate,
   formatDay,
-  formatDuration,
   formatInstant,
   formatNumber,
   formatRupees,
   formatWeekday,
 } from '../../../web/src/lib/i18n/format';
+import { formatDuration } from '../../../web/src/lib/i18n/format-duration';
 import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
 import { formatSlot, narrowSlot } from '../../../web/src/lib/i18n/format-slot';
 import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';

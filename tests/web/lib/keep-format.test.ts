@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDate, formatDuration, formatNumber, formatRupees } from '../../../web/src/lib/i18n/format';
+import { formatDate, formatNumber, formatRupees } from '../../../web/src/lib/i18n/format';
+import { formatDuration } from '../../../web/src/lib/i18n/format-duration';
 import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { keepDates, keepNumbers } from '../../../web/src/lib/i18n/keep-format';
 

@@ -1,6 +1,5 @@
-import { durationLabel, rupeesLabel } from '@gharseva/contract/rules';
+import { rupeesLabel } from '@gharseva/contract/rules';
 import { formatClock } from './clock-time';
-import { currentLocale, translate } from './i18n';
 import { keepDates, keepNumbers } from './keep-format';
 import { monthLength } from './month-length';
 
@@ -45,19 +44,4 @@ export function formatWeekday(date: string): string {
 export function formatInstant(instant: string | Date): string {
   const at = new Date(instant);
   return `${daysOfInstants().format(at)}, ${formatClock(at)}`;
-}
-
-/**
- * The duration of a service, from whole minutes: in English the label of docs/specification.md section 9, in other
- * languages its translation, such as `(1 घंटा 30 मिनट)`.
- */
-export function formatDuration(minutes: number): string {
-  if (currentLocale() === 'en') return durationLabel(minutes);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const words = [
-    ...(hours > 0 ? [translate('cart.hours', { count: hours })] : []),
-    ...(rest > 0 ? [translate('cart.minutes', { count: rest })] : []),
-  ];
-  return `(${words.join(' ')})`;
 }
