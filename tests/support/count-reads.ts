@@ -7,47 +7,67 @@ export interface Count {
   counted: number;
 }
 
-/** Counts in Firestore's own client, below our code: documents read by id, found by queries, and written. */
+/** The counts of the counted databases. Those of other tests, and of the test itself, are left alone. */
+const counts = new WeakMap<object, Count>();
+let listens = false;
+
+/**
+ * Counts in Firestore's own client, below our code: documents read by id, found by queries, and written. Only what goes
+ * through this database is counted, until there is another count for it.
+ */
 export function countDocuments(db: Firestore, count: Count): Firestore {
-  const getAll = db.getAll.bind(db);
-  db.getAll = ((...refs: Parameters<typeof getAll>) => {
-    count.reads += refs.length;
-    return getAll(...refs);
-  }) as typeof getAll;
-  const collectionOf = db.collection('x');
-  const query = Object.getPrototypeOf(Object.getPrototypeOf(collectionOf));
-  const get = query.get;
-  query.get = async function counted(this: unknown, ...args: unknown[]) {
-    const found = await get.apply(this, args);
-    // A query that finds nothing is charged as one read; what an offset skips is charged as if it were read.
-    const skipped = (this as { _queryOptions?: { offset?: number } })._queryOptions?.offset ?? 0;
-    count.reads += Math.max(1, found.size + skipped);
-    return found;
-  };
-  const document = Object.getPrototypeOf(db.doc('x/y'));
-  const getOne = document.get;
-  document.get = function counted(this: unknown) {
-    count.reads += 1;
-    const before = count.reads;
-    return getOne.call(this).finally(() => {
-      // The client may read a single document through its own getAll, which is counted above.
-      if (count.reads > before) count.reads = before;
-    });
-  };
-  const batch = Object.getPrototypeOf(db.batch());
-  for (const name of ['create', 'update'] as const) {
-    const write = batch[name];
-    batch[name] = function counted(this: unknown, ...args: unknown[]) {
-      count.writes += 1;
-      return write.apply(this, args);
-    };
-  }
-  const aggregate = Object.getPrototypeOf(collectionOf.count());
-  const aggregated = aggregate.get;
-  aggregate.get = async function counted(this: unknown, ...args: unknown[]) {
-    const answer = await aggregated.apply(this, args);
-    count.counted += Math.max(1, Math.ceil((answer.data().count ?? 0) / 1000));
-    return answer;
-  };
+  if (!listens) listen(db);
+  listens = true;
+  counts.set(db, count);
   return db;
+}
+
+/** Listens to the classes of the client, once: they are those of every database of the process. */
+function listen(db: Firestore): void {
+  const collection = db.collection('x');
+  // The client reads a single document by its own getAll.
+  replace(classOf(db), 'getAll', function counted(getAll, ...args) {
+    tell(this, 'reads', args.filter((one) => (one as { path?: unknown }).path !== undefined).length);
+    return getAll(...args);
+  });
+  replace(Object.getPrototypeOf(classOf(collection)), 'get', async function counted(get) {
+    const found = (await get()) as { size: number };
+    const { firestore, _queryOptions } = this as {
+      firestore: Firestore;
+      _queryOptions?: { offset?: number };
+    };
+    // A query that finds nothing is charged as one read; what an offset skips is charged as if it were read.
+    tell(firestore, 'reads', Math.max(1, found.size + (_queryOptions?.offset ?? 0)));
+    return found;
+  });
+  for (const name of ['create', 'update'])
+    replace(classOf(db.batch()), name, function counted(write, ...args) {
+      tell((this as { _firestore: Firestore })._firestore, 'writes', 1);
+      return write(...args);
+    });
+  replace(classOf(collection.count()), 'get', async function counted(get) {
+    const answer = (await get()) as { data(): { count?: number } };
+    const { query } = this as { query: { firestore: Firestore } };
+    tell(query.firestore, 'counted', Math.max(1, Math.ceil((answer.data().count ?? 0) / 1000)));
+    return answer;
+  });
+}
+
+const classOf = (one: object) => Object.getPrototypeOf(one);
+
+function tell(db: object, kind: keyof Count, amount: number): void {
+  const count = counts.get(db);
+  if (count) count[kind] += amount;
+}
+
+/** Replaces a method of a class; the replacement gets the original one, bound, before the arguments. */
+function replace(
+  methods: Record<string, (...args: unknown[]) => unknown>,
+  name: string,
+  by: (this: object, original: (...args: unknown[]) => unknown, ...args: unknown[]) => unknown,
+): void {
+  const original = methods[name] as (...args: unknown[]) => unknown;
+  methods[name] = function replaced(this: object, ...args) {
+    return by.call(this, (...given) => original.apply(this, given), ...args);
+  };
 }
