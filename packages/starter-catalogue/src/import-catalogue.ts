@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { searchPrefixes, type Translated, translationsOf } from '@gharseva/contract';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { buildCategories, buildCities, buildServices, buildSubcategories } from './build-entities';
 import { type SeedDocument, type WriteCounts, writeDocuments } from './write-documents';
 
@@ -16,22 +16,26 @@ export interface ImportReport {
 
 /**
  * Writes the catalogue into Firestore. Idempotent; {@link writeDocuments} says what is left alone.
+ * @param signal when aborted, ends it before its next step
  * @throws ZodError before anything is written, when the data breaks the contract
  */
-export async function importCatalogue(db: Firestore): Promise<ImportReport> {
+export async function importCatalogue(db: Firestore, signal?: AbortSignal): Promise<ImportReport> {
   const categories = buildCategories();
   const subcategories = buildSubcategories();
   const services = buildServices();
   const cities = buildCities();
 
   const total = { written: 0, leftToPeople: 0 };
-  const write = async (collection: string, documents: readonly SeedDocument[]) =>
-    addCounts(total, await writeDocuments(db, collection, documents));
+  // The instances of the API look for another version once a minute.
+  const tell = (batch: WriteBatch) =>
+    void batch.set(db.doc('catalogue/version'), { version: randomUUID() }, { merge: true });
+  const write = async (collection: string, documents: readonly SeedDocument[]) => {
+    signal?.throwIfAborted();
+    addCounts(total, await writeDocuments(db, collection, documents, tell));
+  };
   await write('cities', cities);
   await write('categories', [...categories, ...subcategories].map(searchable));
   await write('services', services.map(searchable));
-  // The instances of the API look for another version once a minute.
-  if (total.written > 0) await db.doc('catalogue/version').set({ version: randomUUID() }, { merge: true });
 
   return {
     categories: categories.length,

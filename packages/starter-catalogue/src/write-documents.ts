@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 
 /** The collection of the seed's manifests: per seeded collection, the fingerprint last written at each id. */
 const MANIFESTS = 'seedManifests';
@@ -21,12 +21,15 @@ export interface WriteCounts {
 /**
  * Writes the documents at their `_id`. Only those that the seed may write: missing ones that it never wrote, and
  * outdated ones that are unchanged since it wrote them. Documents that people created, edited or deleted are left alone.
- * Idempotent: a second run writes nothing.
+ * Idempotent: a second run writes nothing. Each commit has the fingerprints of its documents, so that a run that is stopped
+ * is completed by the next.
+ * @param stamp adds to each commit what tells of it
  */
 export async function writeDocuments(
   db: Firestore,
   collection: string,
   documents: readonly SeedDocument[],
+  stamp: (batch: WriteBatch) => void = () => undefined,
 ): Promise<WriteCounts> {
   const manifestRef = db.collection(MANIFESTS).doc(collection);
   const before = readManifest(await manifestRef.get());
@@ -49,8 +52,16 @@ export async function writeDocuments(
     }
   }
 
-  await writeAll(db, collection, toWrite);
-  if (fingerprint(manifest) !== fingerprint(before)) await manifestRef.set({ fingerprints: manifest });
+  for (const chunk of chunks(toWrite, WRITE_CHUNK)) {
+    const batch = db.batch();
+    for (const document of chunk) batch.set(db.collection(collection).doc(document._id), withoutId(document));
+    const written = Object.fromEntries(chunk.map(({ _id }) => [_id, manifest[_id]]));
+    batch.set(manifestRef, { fingerprints: written }, { merge: true });
+    stamp(batch);
+    await batch.commit();
+  }
+  if (counts.unchanged > 0 && fingerprint(manifest) !== fingerprint(before))
+    await manifestRef.set({ fingerprints: manifest });
   return { ...counts, written: toWrite.length };
 }
 
@@ -67,18 +78,6 @@ async function readAll(
     }
   }
   return fingerprints;
-}
-
-async function writeAll(
-  db: Firestore,
-  collection: string,
-  documents: readonly SeedDocument[],
-): Promise<void> {
-  for (const chunk of chunks(documents, WRITE_CHUNK)) {
-    const batch = db.batch();
-    for (const document of chunk) batch.set(db.collection(collection).doc(document._id), withoutId(document));
-    await batch.commit();
-  }
 }
 
 function withoutId({ _id, ...fields }: SeedDocument): Record<string, unknown> {

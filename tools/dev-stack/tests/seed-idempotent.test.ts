@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema, workerSchema } from '@gharseva/contract';
+import { importCatalogue } from '@gharseva/starter-catalogue/import-catalogue';
 import { writeDocuments } from '@gharseva/starter-catalogue/write-documents';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -18,6 +19,30 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
   afterAll(() => deleteApp(app));
 
   const count = async (collection: string) => (await db.collection(collection).count().get()).data().count;
+
+  /** A database of which the client is stopped right after so many commits. */
+  function endingAfter(commits: number, of = db): typeof db {
+    let done = 0;
+    return new Proxy(of, {
+      get(target, name) {
+        if (name !== 'batch') {
+          const found = Reflect.get(target, name, target);
+          return typeof found === 'function' ? found.bind(target) : found;
+        }
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = async () => {
+            const answer = await commit();
+            done += 1;
+            if (done === commits) throw new Error('stopped');
+            return answer;
+          };
+          return batch;
+        };
+      },
+    });
+  }
 
   test('an empty project gets everything that the report names', async () => {
     const report = await seed(projectId);
@@ -95,6 +120,46 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
       ['b', 5],
       ['c', 2],
     ]);
+  });
+
+  test('stopped after each of its commits: the next run completes it, and a later one may still change it', async () => {
+    const collection = `things-${randomUUID()}`;
+    const things = (price: number) =>
+      Array.from({ length: 900 }, (_, place) => ({ _id: `thing-${String(place).padStart(3, '0')}`, price }));
+    for (const [price, commits] of [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ] as const) {
+      await expect(writeDocuments(endingAfter(commits), collection, things(price))).rejects.toThrow(
+        'stopped',
+      );
+    }
+    expect(await writeDocuments(db, collection, things(4))).toMatchObject({ written: 900, leftToPeople: 0 });
+    expect(await writeDocuments(db, collection, things(4))).toMatchObject({ unchanged: 900 });
+  });
+
+  test('stopped after a commit of the catalogue: instances are told of what is stored', async () => {
+    const stopped = `demo-seed-${randomUUID().slice(0, 8)}`;
+    const stoppedApp = initializeApp({ projectId: stopped }, stopped);
+    const version = getFirestore(stoppedApp).doc('catalogue/version');
+    await expect(importCatalogue(endingAfter(1, getFirestore(stoppedApp)))).rejects.toThrow('stopped');
+    const first: unknown = (await version.get()).get('version');
+    expect(first).toEqual(expect.any(String));
+    await importCatalogue(getFirestore(stoppedApp));
+    expect((await version.get()).get('version')).not.toBe(first);
+    await deleteApp(stoppedApp);
+  });
+
+  test('interrupted: it ends before its next step, and the next run completes it', async () => {
+    const stopped = `demo-seed-${randomUUID().slice(0, 8)}`;
+    const interruption = new AbortController();
+    const seeding = seed(stopped, interruption.signal);
+    interruption.abort();
+    await expect(seeding).rejects.toThrow(interruption.signal.reason);
+    const { written } = await seed(stopped);
+    expect(written).toBeGreaterThan(0);
+    expect(await seed(stopped)).toMatchObject({ written: 0, leftToPeople: 0, people: 5 });
   });
 
   test('a demo phone of another account stays theirs, without demo records', async () => {

@@ -30,10 +30,14 @@ const ACCOUNTS: readonly Account[] = [
  * e-mail. Returns the uids of the demo people and the number of accounts created or changed; a demo person whose phone or
  * e-mail belongs to another account is left out.
  */
-export async function seedAccounts(auth: Auth): Promise<{ uids: Set<string>; written: number }> {
+export async function seedAccounts(
+  auth: Auth,
+  signal?: AbortSignal,
+): Promise<{ uids: Set<string>; written: number }> {
   const uids = new Set<string>();
   let written = 0;
   for (const { request, claims } of ACCOUNTS) {
+    signal?.throwIfAborted();
     const existing = await findUser(auth, request.uid);
     const user = existing ?? (await createUser(auth, request));
     if (!user) continue;

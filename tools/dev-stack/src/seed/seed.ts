@@ -17,16 +17,17 @@ const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 /**
  * Writes the starter catalogue and the demo people to the Firestore and Auth emulators named by the environment.
  * Idempotent; {@link writeDocuments} says what is left alone.
+ * @param signal when aborted, ends it before its next step
  * @throws Error before any write when an emulator is not named: demo people have public passwords and must never reach
  * a real project
  */
-export async function seed(projectId: string): Promise<SeedReport> {
+export async function seed(projectId: string, signal?: AbortSignal): Promise<SeedReport> {
   requireEmulators(process.env);
   const app = initializeApp({ projectId }, `seed-${Date.now()}`);
   try {
     const db = getFirestore(app);
-    const report = await importCatalogue(db);
-    const { uids, written } = await seedAccounts(getAuth(app));
+    const report = await importCatalogue(db, signal);
+    const { uids, written } = await seedAccounts(getAuth(app), signal);
     const documents = await seedPeople(db, uids);
     return {
       ...report,
