@@ -1,5 +1,5 @@
 import { listenForInterruption } from './interruption';
-import { type Chosen, choosePorts } from './stack/choose-ports';
+import { type Chosen, choosePorts, onChosenPorts } from './stack/choose-ports';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
 import type { LocalJobs } from './timers/fire-local-timers';
@@ -19,15 +19,18 @@ export async function runStart(options: StartOptions): Promise<void> {
   const began = Date.now();
   const interrupted = listenForInterruption(() => console.log('\nStopping …'));
   try {
-    const { portOffset, notes } = await place(options.portOffset);
-    for (const note of notes) console.log(note);
-    const stack = await startStack({
-      ...options,
-      portOffset,
-      persist: true,
-      signal: interrupted,
-      log: (line) => console.log(line),
-    });
+    const start = ({ portOffset, notes }: Chosen) => {
+      for (const note of notes) console.log(note);
+      const log = (line: string) => console.log(line);
+      return startStack({ ...options, portOffset, persist: true, signal: interrupted, log });
+    };
+    const given = options.portOffset;
+    const stack =
+      given === undefined
+        ? await onChosenPorts(choosePorts, start, ({ trouble }) =>
+            console.log(`\n${trouble} It was free a moment ago; other ports are tried.`),
+          )
+        : await start({ portOffset: given, notes: [] });
     console.log(describe(stack.origins, stack.backend, stack.notes, Date.now() - began));
     const ticking = tickTimers();
     const reason = await Promise.race([aborted(interrupted), stack.died]);
@@ -62,10 +65,6 @@ function tickTimers(): Ticking {
     if (invoices) console.log(`Invoices: ${invoices}.`);
   };
   return tick(work, (error) => console.error('What is due each minute was not done:', error));
-}
-
-async function place(portOffset: number | undefined): Promise<Chosen> {
-  return portOffset === undefined ? choosePorts() : { portOffset, notes: [] };
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {

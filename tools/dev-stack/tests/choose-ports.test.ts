@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { assertPortsFree, choosePorts, firstFree, OFFSETS } from '../src/stack/choose-ports';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  assertPortsFree,
+  choosePorts,
+  firstFree,
+  OFFSETS,
+  onChosenPorts,
+  orPortTaken,
+  PortTakenError,
+} from '../src/stack/choose-ports';
 import { portsFor } from '../src/stack/derive-config';
 import { ROOT } from '../src/stack/places';
+import { StackError } from '../src/stack/stack-error';
 import { waitFor } from '../src/stack/wait-for';
 
 const servers: Server[] = [];
@@ -22,6 +32,14 @@ function hold(port: number): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Occupies a port that is free. */
+async function holdAny(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: async () => void (await once(server.close(), 'close')) };
 }
 
 /** Wrong calls of the launcher, and a word of each answer. */
@@ -47,7 +65,7 @@ describe('the ports of a stack', () => {
     const { portOffset, notes } = await choosePorts();
     expect(portOffset).toBeGreaterThan(0);
     expect(notes.join()).toMatch(/Port 5000 \(hosting\) is in use by .+, process \d+\. .*--port-offset \d+$/);
-    await assertPortsFree(portsFor(portOffset));
+    expect(OFFSETS).toContain(portOffset);
   });
 
   test('a busy offset that was requested: refused, with a free one', async () => {
@@ -55,7 +73,41 @@ describe('the ports of a stack', () => {
     const refusal = await assertPortsFree(portsFor(18_000)).catch((error: Error) => error.message);
     expect(refusal).toMatch(/Port 27099 \(auth\) is in use by .+ npm start -- --port-offset \d+$/);
     const [offset] = /\d+$/.exec(String(refusal)) ?? [];
-    await assertPortsFree(portsFor(Number(offset)));
+    expect(OFFSETS).toContain(Number(offset));
+  });
+
+  test('a start fails while a port is taken: that is its reason, else its own', async () => {
+    const own = new Error('The emulators ended');
+    const { port, close } = await holdAny();
+    expect(await orPortTaken(own, { auth: port })).toBeInstanceOf(PortTakenError);
+    await close();
+    expect(await orPortTaken(own, {})).toBe(own);
+  });
+
+  test('a port that is lost between choice and start: other ports are chosen, three times at most', async () => {
+    const taken = new PortTakenError('Port 9099 (auth) is in use by another program.', 'Stop that');
+    const told: string[] = [];
+    const startOn = (free: number, offsets: number[]) =>
+      onChosenPorts(
+        async () => offsets.shift(),
+        async (offset) => {
+          if (offset !== free) throw taken;
+          return offset;
+        },
+        ({ trouble }) => told.push(trouble),
+      );
+    expect(await startOn(40, [0, 20, 40, 60])).toBe(40);
+    expect(told).toEqual([taken.trouble, taken.trouble]);
+    await expect(startOn(60, [0, 20, 40, 60])).rejects.toBe(taken);
+  });
+
+  test('a start that fails for another reason is not repeated', async () => {
+    const offsets = [0, 20];
+    const start = async () => {
+      throw new StackError('The build failed.');
+    };
+    await expect(onChosenPorts(async () => offsets.shift(), start)).rejects.toThrow('The build failed.');
+    expect(offsets).toEqual([20]);
   });
 
   test.each([
@@ -87,8 +139,12 @@ describe('a wrong call of the launcher', () => {
 
 describe('waiting for a slow program', () => {
   test('progress extends the timeout', async () => {
+    vi.useFakeTimers();
     let step = 0;
-    await waitFor(async () => step > 5, { what: 'It', millis: 400, progress: () => (step += 1) });
+    const waiting = waitFor(async () => step > 5, { what: 'It', millis: 200, progress: () => (step += 1) });
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await waiting;
     expect(step).toBeGreaterThan(5);
   });
 

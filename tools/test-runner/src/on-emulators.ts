@@ -1,4 +1,4 @@
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { firstFree, onChosenPorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '@gharseva/dev-stack/stack/emulator-environment';
 import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
@@ -9,9 +9,6 @@ import {
 } from '@gharseva/dev-stack/stack/start-backends';
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { runVitest, type Tally } from './run-vitest';
-
-/** Messages of the firebase CLI and of this repository's launcher about a busy port. */
-const PORT_TAKEN = /port taken|is taken|in use/i;
 
 /**
  * Away from the ports of a running stack; the later ones are for concurrent test runs. The sets overlap neither with
@@ -77,15 +74,8 @@ export async function runJourneys(signal: AbortSignal): Promise<Tally> {
   }
 }
 
-/** Starts something on a free set of ports; tries the next set if a concurrent run took them meanwhile. */
-async function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
-  for (const portOffset of PORT_OFFSETS) {
-    if ((await firstFree([portOffset])) === undefined) continue;
-    try {
-      return await start(portOffset);
-    } catch (error) {
-      if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error;
-    }
-  }
-  return start(PORT_OFFSETS[0]); // its error names the program that holds the port
+/** Starts something on a free set of ports; on the next one if another program takes one of them meanwhile. */
+function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
+  // Without a free set, the error of the first names the program that holds its port.
+  return onChosenPorts(async () => (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0], start);
 }

@@ -17,6 +17,21 @@ const REFUSED = [
   5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ] as const satisfies number[];
 
+/** A port that a stack needs is taken, perhaps since it was found free: with other ports the start may succeed. */
+export class PortTakenError extends StackError {
+  /** The port, and the program that holds it. */
+  readonly trouble: string;
+
+  /** @param advice what to do about it */
+  constructor(trouble: string, advice: string) {
+    super(`${trouble} ${advice}`);
+    this.trouble = trouble;
+  }
+}
+
+/** How often a start without given ports goes to other ones, because another program was faster. */
+const ATTEMPTS = 3;
+
 /** The chosen port offset, with notes for the user. */
 export interface Chosen {
   portOffset: number;
@@ -44,13 +59,45 @@ export async function firstFree(offsets: readonly number[]): Promise<number | un
   return undefined;
 }
 
-/** @throws StackError naming the first unavailable port, the reason, and a free set */
+/** @throws PortTakenError naming the first unavailable port, the reason, and a free set */
 export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   const trouble = await findTrouble(ports);
   if (!trouble) return;
   const offset = await firstFree(OFFSETS);
   const way = offset === undefined ? '' : `, or choose other ports: npm start -- --port-offset ${offset}`;
-  throw new StackError(`${trouble} Stop that${way}`);
+  throw new PortTakenError(trouble, `Stop that${way}`);
+}
+
+/**
+ * The reason why a start has failed: that a port was taken after it had been found free, if one is. Ask when nothing of the
+ * start is left running.
+ */
+export async function orPortTaken(error: unknown, ports: Partial<Ports>): Promise<unknown> {
+  return await assertPortsFree(ports).then(
+    () => error,
+    (taken: unknown) => taken,
+  );
+}
+
+/**
+ * Starts something on ports that are chosen for it, and again on others while another program takes one between the choice
+ * and the start.
+ * @throws what `start` throws, at the latest after three attempts
+ */
+export async function onChosenPorts<Chosen, Running>(
+  choose: () => Promise<Chosen>,
+  start: (chosen: Chosen) => Promise<Running>,
+  onTaken: (error: PortTakenError) => void = () => undefined,
+): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    const chosen = await choose();
+    try {
+      return await start(chosen);
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || attempt === ATTEMPTS) throw error;
+      onTaken(error);
+    }
+  }
 }
 
 /** A sentence saying why a port is unavailable. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
-import { assertPortsFree } from './choose-ports';
+import { assertPortsFree, orPortTaken } from './choose-ports';
 import { originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
 import { type Backend, bundleForCli, prepareBackend, writeJavaShim } from './firestore-backend';
@@ -15,8 +15,12 @@ export async function startFirestoreAlone(
   backend: Backend,
   port: number,
 ): Promise<{ stop(): Promise<void> }> {
+  await assertPortsFree({ firestore: port });
   const rulesFile = join(ROOT, 'firestore.rules');
-  if (backend === 'embedded') return startFirestore({ host: '127.0.0.1', port, rulesFile });
+  if (backend === 'embedded')
+    return startFirestore({ host: '127.0.0.1', port, rulesFile }).catch(async (error: unknown) => {
+      throw await orPortTaken(error, { firestore: port });
+    });
   const { command, args } = await prepareBackend('official', placesFor(0));
   const own = ['--host=127.0.0.1', `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(command, [...args, ...own], { stdio: 'ignore' });
@@ -71,7 +75,8 @@ export async function startAuthAndStorage(options: {
   const ports = portsFor(options.portOffset);
   const places = placesFor(options.portOffset);
   const { firestore, auth, storage, hub, logging } = ports;
-  await assertPortsFree({ firestore, auth, storage, hub, logging });
+  const needed = { firestore, auth, storage, hub, logging };
+  await assertPortsFree(needed);
   mkdirSync(places.work, { recursive: true });
   writeDerivedConfig(places, ports);
   await bundleForCli(places);
@@ -90,8 +95,9 @@ export async function startAuthAndStorage(options: {
     await waitForUrl(originOf(auth), { what: 'The Auth emulator', failed, progress, logFile });
     await waitForUrl(`${originOf(storage)}/storage/v1/b`, { what: 'Storage', failed, progress, logFile });
   } catch (error) {
+    const isEnded = cli.hasExited();
     await cli.stop();
-    throw error;
+    throw isEnded && !options.signal?.aborted ? await orPortTaken(error, needed) : error;
   }
   return {
     portOffset: options.portOffset,

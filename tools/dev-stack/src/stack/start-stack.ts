@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAMAGE_REPORT, DAMAGED_FOLDER } from '@gharseva/firestore-emulator/persistence/report-damage';
 import { buildFunctions, buildWeb } from './build-app';
-import { assertPortsFree } from './choose-ports';
+import { assertPortsFree, orPortTaken } from './choose-ports';
 import { originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
 import { type RunningCli, startFirebaseCli } from './firebase-cli';
 import {
@@ -61,7 +61,7 @@ export interface Stack {
 
 /**
  * Builds the function and the site, starts the firebase CLI's emulators with them, and seeds the catalogue.
- * @throws StackError with advice: a busy port, a failed build, a missing back end, an ended suite
+ * @throws StackError with advice: a busy port (PortTakenError), a failed build, a missing back end, an ended suite
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const portOffset = options.portOffset ?? 0;
@@ -109,8 +109,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     if (options.persist) notes.push(...noteDamage(places.data));
     return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
+    const isEnded = cli.hasExited();
     await stop();
-    throw error;
+    throw isEnded && !options.signal?.aborted ? await orPortTaken(error, ports) : error;
   }
 }
 
