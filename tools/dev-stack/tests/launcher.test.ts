@@ -1,5 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import {
+  buildCategories,
+  buildCities,
+  buildServices,
+  buildSubcategories,
+} from '@gharseva/starter-catalogue/build-entities';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -8,6 +14,7 @@ import { firstFree } from '../src/stack/choose-ports';
 import { portsFor } from '../src/stack/derive-config';
 import { PROJECT_ID, placesFor } from '../src/stack/places';
 import { killAll } from '../src/stack/process-tree';
+import { waitFor } from '../src/stack/wait-for';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
 /**
@@ -18,6 +25,8 @@ const RUN_OFFSET = Number(process.env.FIRESTORE_EMULATOR_HOST?.split(':')[1]) - 
 const OFFSET = RUN_OFFSET >= 0 ? RUN_OFFSET + 130 : ((await firstFree([10_190])) ?? 10_210);
 const ports = portsFor(OFFSET);
 const places = placesFor(OFFSET);
+/** A line of a stack trace. */
+const STACK = /^\s+at .*:\d+:\d+/m;
 const ARGS = ['--api-only', '--port-offset', `${OFFSET}`];
 
 afterEach(endLaunchers);
@@ -157,11 +166,42 @@ describe('npm start, refused or interrupted', () => {
     ['seeding the catalogue', 'Seeding the catalogue'],
   ])('Ctrl-C while %s ends it at once and leaves nothing running', async (_when, words) => {
     const launcher = launch([...ARGS, '--fresh', '--verbose']);
-    await launcher.until(words);
-    launcher.tree();
+    await launcher.interruptAt(words);
+    expect(await launcher.ended(), launcher.output()).toBe(0);
+    expect(launcher.output()).toContain('nothing is left running');
+    expect(launcher.output()).not.toMatch(STACK);
+    await launcher.untilGone();
+  });
+
+  test('after Ctrl-C while seeding, the next start completes what the seed had begun', async () => {
+    const launcher = await startUp();
+    await withStack(async (db) => {
+      const catalogue = {
+        cities: buildCities(),
+        categories: [...buildCategories(), ...buildSubcategories()],
+        services: buildServices(),
+      };
+      for (const [collection, documents] of Object.entries(catalogue)) {
+        const stored = await db.collection(collection).get();
+        expect(stored.docs.map(({ id }) => id)).toEqual(documents.map(({ _id }) => _id).sort());
+      }
+    });
     launcher.interrupt();
     expect(await launcher.ended(), launcher.output()).toBe(0);
-    expect(launcher.output()).not.toContain('GharSeva is up');
+    await launcher.untilGone();
+  });
+
+  test('a port that is lost after it was found free is named, with a way out', async () => {
+    rmSync(places.config, { force: true });
+    const launcher = launch(ARGS);
+    // Written when the ports have been found free; the builds, and then the emulators, come after it.
+    await waitFor(async () => existsSync(places.config), { what: 'The configuration' });
+    const taker = createServer().listen(ports.storage, '127.0.0.1');
+    expect(await launcher.ended(), launcher.output()).toBe(1);
+    expect(launcher.output()).toContain(`Port ${ports.storage} (storage) is in use`);
+    expect(launcher.output()).toContain('--port-offset');
+    expect(launcher.output()).not.toMatch(STACK);
+    taker.close();
     await launcher.untilGone();
   });
 

@@ -5,14 +5,19 @@ import { PROJECT_ID } from './places';
 
 /**
  * Seeds Firestore and Auth of a running stack.
+ * @param signal when aborted, ends it before its next step
  * @returns lines for the user: how to sign in
  */
-export async function seedStack(ports: Ports, log: (line: string) => void): Promise<string[]> {
+export async function seedStack(
+  ports: Ports,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string[]> {
   Object.assign(process.env, emulatorEnvironment(hostsAt(ports)));
   const { seed } = await import('../seed/seed');
   const { describeCatalogue } = await import('@gharseva/starter-catalogue/import-catalogue');
   log('Seeding the catalogue and the demo people …');
-  const report = await seed(PROJECT_ID);
+  const report = await seed(PROJECT_ID, signal);
   log(`Seeded: ${describeCatalogue(report)}, ${report.people} people.`);
   const { DEMO_SIGN_INS } = await import('../seed/demo-people');
   return [

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DAMAGE_REPORT, DAMAGED_FOLDER } from '@gharseva/firestore-emulator/persistence/report-damage';
 import { buildFunctions, buildWeb } from './build-app';
 import { assertPortsFree, orPortTaken } from './choose-ports';
@@ -26,6 +27,9 @@ const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as co
  * processes for fifty concurrent requests.
  */
 const REQUESTS_AT_A_TIME = 4;
+
+/** The longest that a step of the seed is waited for when the start is stopped. */
+const SEED_STEP_MILLIS = 5_000;
 
 /** Load timeout of a function process on a busy machine. */
 const SECONDS_TO_LOAD = 180;
@@ -92,8 +96,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
   });
   let watch: PortWatch | undefined;
+  let seeding: Promise<unknown> = Promise.resolve();
+  const ending = new AbortController();
   const stop = async () => {
     watch?.stop();
+    ending.abort();
+    // It ends before its next step; without Firestore it would ask again for minutes.
+    await Promise.race([
+      seeding.catch(() => {}),
+      cli.exited,
+      pause(SEED_STEP_MILLIS, undefined, { ref: false }),
+    ]);
     await cli.stop();
     await web.catch(() => {});
   };
@@ -103,7 +116,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', ...patience });
     await waitForUrl(originOf(ports.firestore), { what: 'Firestore', ...patience });
     await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', ...patience });
-    const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, patience)]);
+    const isStopped = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
+    const seeded = seedStack(ports, log, isStopped);
+    seeding = seeded;
+    const [notes] = await Promise.all([seeded, web, waitForApi(ports, patience)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', ...patience });
     watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting }, originOf(ports.hub));
     if (options.persist) notes.push(...noteDamage(places.data));

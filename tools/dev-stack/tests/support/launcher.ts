@@ -16,6 +16,8 @@ export interface Launcher {
   find(words: string): number | undefined;
   /** Ctrl-C: signals the whole group. */
   interrupt(): void;
+  /** Ctrl-C at the moment at which the words are printed; resolves then. */
+  interruptAt(words: string): Promise<void>;
   /** Waits for its end and returns the exit code. */
   ended(): Promise<number | null>;
   /** Waits until none of the noted processes is running. */
@@ -34,9 +36,12 @@ export function launch(args: readonly string[]): Launcher {
   const noted = new Map<number, ProcessMark>();
   started.push({ child, noted });
   let output = '';
+  const listeners = new Set<() => void>();
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
+    for (const listen of listeners) listen();
   };
+  const interrupt = () => void process.kill(-(child.pid as number), 'SIGINT');
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   return {
@@ -52,7 +57,18 @@ export function launch(args: readonly string[]): Launcher {
       for (const mark of tree) noted.set(mark.pid, mark);
       return tree;
     },
-    interrupt: () => void process.kill(-(child.pid as number), 'SIGINT'),
+    interrupt,
+    interruptAt(words) {
+      let isDone = false;
+      listeners.add(() => {
+        if (isDone || !output.includes(words)) return;
+        isDone = true;
+        // The processes of this moment are noted first.
+        this.tree();
+        interrupt();
+      });
+      return this.until(words);
+    },
     find(words) {
       const line = commandsOf(this.tree())
         .split('\n')
