@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor, SITE } from './support/browser';
+import { untilSettled } from './support/settled';
 
 /** The pages through Hosting, as search engines, previews and browsers get them. */
 let browser: Browser;
@@ -138,7 +139,10 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: 'Electrician' }).first().waitFor();
     await page.getByLabel('Pincode').waitFor();
     // What the code does when it takes over is done, and drawn.
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
     const moved = await page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frames = 0; frames < 3; frames += 1) await drawn();

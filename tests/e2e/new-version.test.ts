@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { GIVE_UP_AFTER_MS } from '../../web/service-worker/give-up';
 import { openBrowser, openVisitor } from './support/browser';
 import { type Deployed, deploySite } from './support/deploy-site';
+import { untilSettled } from './support/settled';
 
 /** Visitors on the site while a new version is deployed. */
 let browser: Browser;
@@ -179,7 +180,7 @@ describe('code of an open tab’s version is gone', () => {
     context = visitor.context;
     const page = await visitor.openTab();
     await addToCart(page);
-    await afterLoad(page);
+    await untilSettled(page);
     deploy('second');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await page.getByText('A new version is needed to continue.').waitFor();
@@ -201,7 +202,7 @@ describe('code of an open tab’s version is gone', () => {
     await page.getByLabel('Notes for the professional').fill('Ring twice');
     await page.getByRole('radio', { name: /Tomorrow/ }).check();
     await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
-    await afterLoad(page);
+    await untilSettled(page);
     deploy('second');
     const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
     await login.click();
@@ -218,11 +219,6 @@ describe('code of an open tab’s version is gone', () => {
     await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/, checked: true }).waitFor();
   });
 });
-
-/** Waits for the code after the first load. */
-async function afterLoad(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bars') !== '');
-}
 
 async function addToCartAgain(page: Page): Promise<void> {
   await page.goto(`${site.origin}/services/electrician`);
