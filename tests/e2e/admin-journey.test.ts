@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { orderNumber } from '@gharseva/contract/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilAnnounced } from './support/announcements';
 import { openBrowser, openVisitor, type Visitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
 import { chooseByKeyboard, focused, headingFocused, pressByKeyboard, tabTo } from './support/keyboard';
@@ -173,7 +174,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.keyboard.type(`${pincode}-${pincode}`);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.getByText(`${city} saved`).waitFor();
+    await untilAnnounced(page, `${city} saved`);
     await page.getByRole('rowheader', { name: city }).waitFor();
 
     await goTo(page, 'Categories');
@@ -234,7 +235,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Approve all 4' }).click();
     await page.getByRole('button', { name: 'Verify and activate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verify and activate' }).click();
-    await page.getByText('The worker is active').waitFor();
+    await untilAnnounced(page, 'The worker is active');
     expect((await storedPartner(partner.phone)).worker.status).toBe('active');
 
     // The booking is found, assigned, moved and paid for by keyboard alone: each stop is marked and in sight.
@@ -261,7 +262,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await tabTo(page, 'Status text');
     await page.keyboard.type('Waiting for tiles');
     await pressByKeyboard(page, 'Set status');
-    await page.getByText('Status updated').waitFor();
+    await untilAnnounced(page, 'Status updated');
     await page.getByRole('main').getByText('Waiting for tiles').first().waitFor();
     await shop.goto('/my-bookings');
     await shop.getByText('Waiting for tiles').waitFor();
@@ -284,10 +285,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Verify payment' }).waitFor();
     // The button that opened the dialog is gone: the focus is near its place, not lost.
-    expect((await focused(page)).tag).not.toBe('BODY');
+    await expect.poll(() => focused(page)).not.toMatchObject({ tag: 'BODY' });
     await pressByKeyboard(page, 'Verify payment');
     await page.getByRole('button', { name: 'Verify payment' }).waitFor({ state: 'detached' });
-    expect((await focused(page)).tag).not.toBe('BODY');
+    await expect.poll(() => focused(page)).not.toMatchObject({ tag: 'BODY' });
     expect(await storedPayment(id)).toMatchObject({ status: 'verified', method: 'upi' });
 
     // What is in use is not deleted; what was done is in the audit.

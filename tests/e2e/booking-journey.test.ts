@@ -1,6 +1,7 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilAnnounced } from './support/announcements';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
 import { openMenu } from './support/open-menu';
@@ -38,7 +39,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('link', { name: 'Electrician' }).first().click();
     await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
     await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
-    await page.getByText('Ceiling fan installation added to the cart').waitFor();
+    await untilAnnounced(page, 'Ceiling fan installation added to the cart');
 
     // A second tab has the same cart, and what it adds appears in the first.
     const second = await visitor.openTab();
@@ -69,7 +70,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Lucknow');
     await expect.poll(() => form.getByLabel('State').inputValue()).toBe('Uttar Pradesh');
     await form.getByRole('button', { name: 'Save Address' }).click();
-    await page.getByText('Address saved successfully!').waitFor();
+    await untilAnnounced(page, 'Address saved successfully!');
 
     // Slot, tip, notes.
     await page.getByRole('radio', { name: /Tomorrow/ }).check();

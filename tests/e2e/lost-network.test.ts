@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilAnnounced } from './support/announcements';
 import {
   chooseSlot,
   countStoredAddresses,
@@ -149,7 +150,7 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await popup.getByText('Failed to add address').waitFor();
   await addresses.stop();
   await saveAddress(page);
-  await page.getByText('Address saved successfully!').waitFor();
+  await untilAnnounced(page, 'Address saved successfully!');
   expect(await countStoredAddresses(person.phone)).toBe(1);
 
   // Slots: computed from the clock, and the order is kept instead of sent.

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByPhone } from '../support/people';
 import { storedOrder } from '../support/timers';
+import { untilAnnounced } from './support/announcements';
 import { fillAddress, fillCart, goToCheckout, openLogin, saveAddress } from './support/booking-steps';
 import { openBrowser } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
@@ -129,7 +130,7 @@ async function match(id: string, method: 'UPI' | 'Cash', sum: number): Promise<v
   const { page } = admin;
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('button', { name: `The money has come: ${method}, ${shown(sum)}` }).click();
-  await page.getByText('Reported payment matched').waitFor();
+  await untilAnnounced(page, 'Reported payment matched');
 }
 
 /** The customer asks for a part back, the admin approves it and pays it out. */
@@ -144,12 +145,12 @@ async function payBack(id: string, amount: number, reference: string): Promise<v
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('button', { name: `Approve refund of ${shown(amount)}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve refund' }).click();
-  await page.getByText('Refund approved').first().waitFor();
+  await untilAnnounced(page, 'Refund approved');
   await page.getByRole('button', { name: `Mark as paid out: refund of ${shown(amount)}` }).click();
   const paying = page.getByRole('dialog');
   await paying.getByLabel('Bank reference').fill(reference);
   await paying.getByRole('button', { name: 'Mark as paid out' }).click();
-  await page.getByText('Refund paid out').first().waitFor();
+  await untilAnnounced(page, 'Refund paid out');
   const after = await openOrder(id);
   await after.getByText(`Bank reference ${reference}`).waitFor();
 }

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByPhone } from '../support/people';
 import { storedOrder } from '../support/timers';
+import { untilAnnounced } from './support/announcements';
 import { fillAddress, fillCart, goToCheckout, openLogin, saveAddress } from './support/booking-steps';
 import { openBrowser } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
@@ -241,7 +242,7 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
     const [busy, other] = await whoIsAsked(id);
     await busy.getByRole('button', { name: 'Decline' }).click();
     await busy.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    await busy.getByText('You have declined the job').waitFor();
+    await untilAnnounced(busy, 'You have declined the job');
     await lookAtOffers(other);
     const order = await openOrder(id);
     // The other one lets it run out.
@@ -314,14 +315,15 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
     await lookAtOffers(page);
     // Scroll without animation, so that each stop can be checked as soon as it is reached.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const press = async (name: string, said: string) => {
+    const press = async (name: string, said?: string) => {
       await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first().waitFor();
       await pressByKeyboard(page, name);
-      await page.getByText(said).first().waitFor();
+      if (said !== undefined) await page.getByText(said).first().waitFor();
     };
 
     await pressByKeyboard(page, 'हिंदी');
-    await press('काम ले लें', 'यह काम अब आपका है');
+    await press('काम ले लें');
+    await untilAnnounced(page, 'यह काम अब आपका है');
     await page.getByText(`काम #${orderNumber(id)}`).waitFor();
     const order = await openOrder(id);
     await town.goOnTo(at('10:30', SUNDAY));

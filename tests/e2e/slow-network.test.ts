@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilAnnounced } from './support/announcements';
 import {
   chooseSlot,
   fillAddress,
@@ -46,7 +47,7 @@ test('at 400 kbps with 400 ms delay: a first visit ends in one stored order', as
   await signIn(page, person);
   await fillAddress(page);
   await saveAddress(page);
-  await page.getByText('Address saved successfully!').waitFor();
+  await untilAnnounced(page, 'Address saved successfully!');
   await chooseSlot(page);
   await page.getByRole('button', { name: 'Proceed to Pay' }).click();
   await page

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { browserClock } from '@gharseva/dev-stack/clock/browser-clock';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { hearAnnouncements } from './announcements';
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -73,6 +74,7 @@ export async function openVisitor(
   // The site shifts its own clock; Playwright, whose fake clock runs on by the browser's and the test's, does not.
   const clock = browserClock();
   if (clock) await context.addInitScript(clock);
+  await hearAnnouncements(context);
   const complaints: string[] = [];
   const scripts = new Map<string, string>();
   const openTab = async () => {
