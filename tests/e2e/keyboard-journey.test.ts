@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
-import { focused, headingFocused, tabTo } from './support/keyboard';
+import { focused, headingFocused, tabTo, tabToInDialog } from './support/keyboard';
 import { storedOrders } from './support/stored-orders';
 
 let browser: Browser;
@@ -65,7 +65,7 @@ test('by keyboard alone: a customer finds a service, books it and opens the orde
 
   // An address: its form opens by itself; the button that opened the login is gone, so the focus returns to the heading.
   await page.getByLabel('House, building, street').waitFor();
-  if ((await focused(page)).name !== 'House, building, street') await tabTo(page, 'House, building, street');
+  await tabToInDialog(page, 'House, building, street');
   await keyboard.type('7 Station Road');
   await tabTo(page, 'Pincode');
   await keyboard.type('226001');
@@ -98,7 +98,7 @@ test('by keyboard alone: a customer finds a service, books it and opens the orde
   expect(order).toMatchObject({ _id: id, timeSlot: '10:00 AM - 12:00 PM', stage: 'placed' });
 
   // The order and its detail: Esc closes it and gives the focus back.
-  if ((await focused(page)).name !== 'See My Bookings') await tabTo(page, 'See My Bookings');
+  await tabToInDialog(page, 'See My Bookings');
   await keyboard.press('Enter');
   await headingFocused(page, 'My Bookings');
   const button = `View Full Order ${orderNumber(id)}`;

@@ -28,7 +28,6 @@ describe('the function that checks new files, on the whole stack', () => {
     });
     await waitFor(async () => (await statusWithToken(partner.path, token)) === 403, {
       what: 'The end of the download token',
-      millis: 60_000,
     });
     expect(await registerPhoto(partner, { hosting })).toBe(201);
   });
@@ -38,7 +37,6 @@ describe('the function that checks new files, on the whole stack', () => {
     await uploadPhoto(partner, storage, Buffer.from('<!doctype html><script>1</script>'));
     await waitFor(async () => !(await bucket().file(partner.path).exists())[0], {
       what: 'The removal of the page',
-      millis: 60_000,
     });
     expect(await registerPhoto(partner, { hosting })).toBe(404);
   });

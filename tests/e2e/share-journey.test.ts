@@ -43,8 +43,8 @@ test('a visit is followed by somebody without an account, until the customer end
   await page.getByRole('button', { name: /^View Full Order/ }).click();
   const order = page.getByRole('dialog');
   await order.getByRole('button', { name: 'Make a link' }).click();
-  const link = await order.getByLabel('Link to this visit').inputValue();
   await order.getByText('The link is ready.').waitFor();
+  const link = await order.getByLabel('Link to this visit').inputValue();
   // On a phone nothing of it is wider than the screen.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 

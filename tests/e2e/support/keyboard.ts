@@ -42,6 +42,15 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
   throw new Error(`Tab never came to ${name}; it passed ${passed.join(', ')}`);
 }
 
+/**
+ * Goes to an element of an open dialog, which may have the focus already. If it gets the focus only now, Tab comes to it again
+ * after the end of the dialog.
+ */
+export async function tabToInDialog(page: Page, name: string): Promise<void> {
+  const { name: present } = await focused(page);
+  if (present !== name) await tabTo(page, name);
+}
+
 /** Goes to an element by Tab and presses Enter on it. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, name);

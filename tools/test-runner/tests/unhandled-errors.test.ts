@@ -33,7 +33,7 @@ function errorsOf(body: string): string[] {
 
 test('a rejection that nobody awaited is told with its message, its stack and its test', () => {
   const errors = errorsOf(`Promise.reject(new TypeError('nobody waits for this'));
-    await new Promise((resolve) => setTimeout(resolve, 50));`);
+    await new Promise((resolve) => setImmediate(resolve));`);
   expect(errors).toEqual([expect.stringContaining('one.test.mjs > one test: outside of any test')]);
   expect(errors[0]).toContain('TypeError: nobody waits for this');
   expect(errors[0]).toContain('one.test.mjs:');
@@ -41,7 +41,7 @@ test('a rejection that nobody awaited is told with its message, its stack and it
 
 test('a thrown value that is no error is told, too', () => {
   const errors = errorsOf(`Promise.reject('a mere text');
-    await new Promise((resolve) => setTimeout(resolve, 50));`);
+    await new Promise((resolve) => setImmediate(resolve));`);
   expect(errors).toEqual([expect.stringContaining('a mere text')]);
 });
 
