@@ -156,6 +156,18 @@ export const adminBookingScenes: readonly Scene[] = [
     await inMain(page).locator('[name="status"]').selectOption('own');
     await inMain(page).locator('[name="text"]').waitFor();
   }),
+  booking(
+    '-cash-taken',
+    async ({ page }) => inMain(page).locator('[name="status"]').focus(),
+    paid('in_progress', {
+      claims: [
+        {
+          ...{ method: 'cash', amount: 499, by: 'worker', status: 'claimed' },
+          at: '2026-11-22T11:45:00.000+05:30',
+        },
+      ],
+    }),
+  ),
   booking('-cancel', async (stage) => {
     await inMain(stage.page).locator('[name="status"]').selectOption('cancelled');
     await inMain(stage.page).locator('[name="reason"]').fill('It rains');

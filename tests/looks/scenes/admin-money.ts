@@ -1,4 +1,5 @@
 import type { CashRow, GatewayCase, Ledger, StatementRow } from '@gharseva/contract';
+import { DELETED_PERSON } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
 import { inDialog, inMain, press, submitInvalid } from './steps';
@@ -92,6 +93,7 @@ const cashRow = (_id: string, workerName: string, changes: Partial<CashRow> = {}
 const CASH_ROWS: CashRow[] = [
   cashRow('w1', 'Suresh Yadav'),
   cashRow('w2', 'Zubeda Khan', { waiting: 0, handedOver: 0, open: 1298, entries: [] }),
+  cashRow(DELETED_PERSON, '', { waiting: 0, handedOver: 0, open: 1298, entries: [] }),
 ];
 
 const LEDGER: Ledger = {
