@@ -39,15 +39,19 @@ export async function openTracedBrowser(size: { width: number; height: number })
   const answers = new Map<number, (message: Message) => void>();
   let events: TraceEvent[] = [];
   let traced = () => {};
-  let rest = '';
+  const take = (message: Message) => {
+    if (message.id !== undefined) answers.get(message.id)?.(message);
+    else if (message.method === 'Tracing.dataCollected') events.push(...(message.params?.value ?? []));
+    else if (message.method === 'Tracing.tracingComplete') traced();
+  };
+  /** The pieces of a message whose end has not come: a trace's has thousands, so they are joined once. */
+  let pieces: string[] = [];
   (browser.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => {
-    const messages = (rest + text).split('\0');
-    rest = messages.pop() ?? '';
-    for (const one of messages) {
-      const message = JSON.parse(one) as Message;
-      if (message.id !== undefined) answers.get(message.id)?.(message);
-      else if (message.method === 'Tracing.dataCollected') events.push(...(message.params?.value ?? []));
-      else if (message.method === 'Tracing.tracingComplete') traced();
+    const [first = '', ...others] = text.split('\0');
+    pieces.push(first);
+    for (const next of others) {
+      take(JSON.parse(pieces.join('')) as Message);
+      pieces = [next];
     }
   });
 
