@@ -6,7 +6,8 @@ import {
   type Stage,
   type StatementOutcome,
 } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storedOrder } from '../../support/api/admin-calls';
 import { TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { readDatabase } from '../../support/read-database';
@@ -118,6 +119,38 @@ describe('POST /api/admin/payments/statement', () => {
     expect(outcomes((await send(csv)).data.rows)).toEqual(['settled', 'settled']);
     expect(outcomes((await send(csv, true)).data.rows)).toEqual(['settled', 'settled']);
     expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('two tables at once with the same payments in another order: each is counted once', async () => {
+    const claimed = await Promise.all(Array.from({ length: 30 }, () => writeClaimed()));
+    const rows = claimed.map(({ amount, reference }) => `${DAY},${amount},${reference},`);
+    const [first, second] = await Promise.all([
+      send(tableOf(rows)),
+      send(tableOf([...rows.slice(15), ...rows.slice(0, 15)].reverse())),
+    ]);
+    const found = [...outcomes(first.data.rows), ...outcomes(second.data.rows)].sort();
+    expect(found).toEqual([...claimed.map(() => 'matched'), ...claimed.map(() => 'settled')]);
+    const trail = await Promise.all(
+      claimed.map(({ id }) => api.db.collection('audit').where('target', '==', id).count().get()),
+    );
+    expect(new Set(trail.map((counted) => counted.data().count))).toEqual(new Set([1]));
+  });
+
+  test('two claims of one order: both are counted', async () => {
+    const { id, amount, reference } = await writeClaimed();
+    const [first] = (await stored(id)).claims ?? [];
+    const other = newReference();
+    await api.db.doc(`payments/${id}`).update({
+      claims: [
+        { ...first, amount: amount - 100 },
+        { ...first, amount: 100, reference: other },
+      ],
+    });
+    await api.db.doc(`paymentReferences/${other}`).set({ orderId: id, at: TEST_NOW });
+    const { data } = await send(tableOf([`${DAY},${amount - 100},${reference},`, `${DAY},100,${other},`]));
+    expect(outcomes(data.rows)).toEqual(['matched', 'matched']);
+    const { status, claims } = await stored(id);
+    expect([status, claims?.map((claim) => claim.status)]).toEqual(['collected', ['matched', 'matched']]);
   });
 
   test('the order number in the narration: matches a claim without a reference, which keeps that of the row', async () => {
@@ -282,7 +315,12 @@ describe('POST /api/admin/payments/statement', () => {
     const rows = wrong.flatMap((row, index) => [...right.slice(24 * index, 24 * (index + 1)), row]);
     expect(rows).toHaveLength(500);
     const untouched = await Promise.all(other.map(({ id }) => stored(id)));
+    const spies = [vi.spyOn(WriteBatch.prototype, 'commit'), vi.spyOn(Firestore.prototype, 'getAll')];
     const { data } = await send(tableOf(rows));
+    const [commits = 0, reads = 0] = spies.map((spy) => spy.mock.calls.length);
+    for (const spy of spies) spy.mockRestore();
+    // Twenty in a commit, each after a read of the payments and one of the orders; a few are lost or sent again.
+    expect([commits >= 24, commits < 40, reads < 100]).toEqual([true, true, true]);
     expect(data.rows.map(({ row }) => row)).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));
     const found = outcomes(data.rows);
     const byOutcome = (outcome: StatementOutcome) => found.filter((one) => one === outcome).length;

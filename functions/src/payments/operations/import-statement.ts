@@ -7,12 +7,13 @@ import {
 } from '@gharseva/contract';
 import { type RowError, readCsv } from '../../catalogue/csv/read-csv';
 import type { AdminActor } from '../../domain/actor';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { judgeRow, type Verdict } from '../statement/judge-row';
 import { statementTable, toStatementPayment } from '../statement/statement-table';
 import { lookUpStatement } from './look-up-statement';
 import type { RefundContext } from './note-refund';
-import { settleRow } from './settle-row';
+import { type RowToSettle, settleRows } from './settle-rows';
 
 type Report = EndpointResponse<'importStatement'>;
 
@@ -23,8 +24,9 @@ interface Judged {
   verdict: Verdict & Pick<StatementRow, 'earlier'>;
 }
 
-/** The number of payments that are written at once. */
-const AT_ONCE = 8;
+/** The number of commits at once, and of the payments of one. */
+const AT_ONCE = 4;
+const IN_COMMIT = 20;
 
 /** For so many amounts of rows that belong to no order, orders are suggested. */
 const MAX_AMOUNTS = 50;
@@ -59,6 +61,22 @@ function judgeAll(
     given.add(wanted);
     return { row, paid, verdict };
   });
+}
+
+/** What is to be counted, in the parts that are a commit each: no two of one order, for a commit reads nothing that it has written. */
+function toCommits(judged: readonly Judged[], orderOf: (id: string | undefined) => StoredOrder | undefined) {
+  const commits: { one: Judged; row: RowToSettle }[][] = [];
+  for (const one of judged) {
+    const [order, { reference }] = [orderOf(one.verdict.orderId), one.paid];
+    if (one.verdict.outcome !== 'matches' || !order || !reference) continue;
+    const hasRoom = (rows: (typeof commits)[number]) =>
+      rows.length < IN_COMMIT && rows.every(({ row }) => row.order._id !== order._id);
+    const entry = { one, row: { paid: { ...one.paid, reference }, order } };
+    const open = commits.find(hasRoom);
+    if (open) open.push(entry);
+    else commits.push([entry]);
+  }
+  return commits;
 }
 
 /** Adds bookings of the same amount to the rows that belong to none: a hint, by which nothing is counted. */
@@ -98,7 +116,7 @@ const toFaultyRows = (errors: readonly RowError[]): StatementRow[] =>
 
 /**
  * Tells what each row of a bank statement is, and counts those that are the money of a claim, unless it is a dry run
- * (docs/decisions/0102-bank-statements.md). Each payment is a commit of its own: a call that ends early has counted some of
+ * (docs/decisions/0102-bank-statements.md). The payments are counted some in a commit: a call that ends early has counted some of
  * them, and the same table again counts the others.
  */
 export async function importStatement(
@@ -122,13 +140,12 @@ export async function importStatement(
   );
   const judged = judgeAll(rows, (paid) => judgeRow(paid, known.ofRow(paid)));
   if (!dryRun) {
-    const rest = judged.filter(({ verdict }) => verdict.outcome === 'matches').values();
+    const rest = toCommits(judged, (id) => known.held(id)?.order).values();
     const settle = async () => {
-      for (const one of rest) {
-        const [held, { reference }] = [known.held(one.verdict.orderId), one.paid];
-        if (held && reference) {
-          one.verdict = await settleRow({ ...one.paid, reference }, held, actor, context);
-        }
+      for (const commit of rest) {
+        const rows = commit.map(({ row }) => row);
+        const verdicts = await settleRows(rows, actor, context);
+        for (const [index, { one }] of commit.entries()) one.verdict = verdicts[index] ?? one.verdict;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, settle));

@@ -17,7 +17,7 @@ export const importStatement = defineEndpoint({
     dryRun: z.boolean(),
   }),
   maxBodyBytes: 2_500_000,
-  // hundreds of commits
+  // a thousand payments, some in a commit
   longSeconds: 50,
   status: 200,
   response: z.strictObject({

@@ -1,6 +1,9 @@
 import type { Claim, Payment } from '@gharseva/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleRow } from '../../../../functions/src/payments/operations/settle-row';
+import { AppError } from '../../../../functions/src/domain/app-error';
+import { say } from '../../../../functions/src/domain/say';
+import { settleRows } from '../../../../functions/src/payments/operations/settle-rows';
+import { Unanswered } from '../../../../functions/src/platform/call-time';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { notingIn } from '../../../support/noting-in';
 import { claimOf, NOW, PRICE, paymentOf, TIME } from '../../../support/payments/payment';
@@ -10,8 +13,8 @@ import { transactAtOnce } from '../../../support/transact-at-once';
 const REFERENCE = '600000000001';
 const order = storedOrder();
 const ADMIN = { kind: 'admin', uid: 'an-admin', adminRole: 'finance' } as unknown as Parameters<
-  typeof settleRow
->[2];
+  typeof settleRows
+>[1];
 
 /** What the database has; each read of the payment takes the next one, and the last one stays. */
 let payments: (Payment | null)[];
@@ -32,7 +35,7 @@ const paid = (changes: object = {}) => ({
   ...changes,
 });
 
-function settle(row = paid()) {
+async function settle(row = paid()) {
   const stores = {
     payments: {
       findIn: async () => (payments.length > 1 ? payments.shift() : payments[0]),
@@ -46,8 +49,9 @@ function settle(row = paid()) {
     orders: { find: async () => present },
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
-  const held = { order, payment: paymentOf() };
-  return settleRow(row, held, ADMIN, context as unknown as Parameters<typeof settleRow>[3]);
+  const rows = [{ paid: row, order }];
+  const [verdict] = await settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
+  return verdict;
 }
 const kinds = () => written.map(([what]) => what);
 
@@ -65,14 +69,14 @@ describe('a row that is counted', () => {
   test('while the end of the work is undone: not matched, as the order is not over any more', async () => {
     payments = [withClaims(claimOf({ amount: PRICE, reference: REFERENCE }))];
     present = storedOrder({ stage: 'in_progress' });
-    expect((await settle()).outcome).not.toBe('matched');
+    expect((await settle())?.outcome).not.toBe('matched');
     expect(written).toEqual([]);
   });
 
   test('while its order goes: matched by what was seen of it', async () => {
     payments = [withClaims(claimOf({ amount: PRICE, reference: REFERENCE }))];
     present = null;
-    expect((await settle()).outcome).toBe('matched');
+    expect((await settle())?.outcome).toBe('matched');
   });
 
   test('by the number of its order: the claim without a reference gets that of the row, which is kept', async () => {
@@ -127,5 +131,93 @@ describe('a row that changes nothing', () => {
     payments = [payment];
     expect(await settle()).toMatchObject({ outcome: 'unknown' });
     expect(written).toEqual([]);
+  });
+});
+
+describe('several rows', () => {
+  const IDS = ['order-1', 'order-2', 'order-3'] as const;
+  const referenceOf = (id: string) => `60000000000${id.at(-1)}`;
+  let matched: string[];
+  /** The orders that each transaction has read the payment of, and those that it has written. */
+  let rounds: { read: string[]; put: string[] }[];
+  /** What reading or writing the payment of an order throws. */
+  let broken: { of: string; error: Error } | null;
+  beforeEach(() => {
+    matched = [];
+    rounds = [];
+    broken = null;
+  });
+
+  function settleAll(ids: readonly string[] = IDS) {
+    type Round = (typeof rounds)[number];
+    const stores = {
+      payments: {
+        async findIn(round: Round, _id: string) {
+          round.read.push(_id);
+          const status = matched.includes(_id) ? 'matched' : 'claimed';
+          const reference = referenceOf(_id);
+          return { ...withClaims(claimOf({ amount: PRICE, reference, status })), _id };
+        },
+        async replaceIn(round: Round, { _id }: Payment) {
+          if (broken?.of === _id) throw broken.error;
+          round.put.push(_id);
+        },
+      },
+      audit: { appendIn: async () => undefined },
+      orders: { find: async (_id: string) => storedOrder({ _id }) },
+    };
+    const transact = async (work: (round: Round) => unknown) => {
+      const round: Round = { read: [], put: [] };
+      const result = await work(round);
+      rounds.push(round);
+      matched.push(...round.put);
+      return result;
+    };
+    const context = { stores, transact, clock: () => TIME.now, holidays: TIME.holidays };
+    const rows = ids.map((_id) => ({
+      paid: paid({ reference: referenceOf(_id) }),
+      order: storedOrder({ _id }),
+    }));
+    return settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
+  }
+
+  test('are counted in one commit', async () => {
+    expect((await settleAll()).map(({ outcome }) => outcome)).toEqual(['matched', 'matched', 'matched']);
+    expect(rounds).toEqual([{ read: [...IDS], put: [...IDS] }]);
+  });
+
+  test('one was counted meanwhile: the others are counted without a look at it in their commit', async () => {
+    matched = ['order-2'];
+    expect((await settleAll()).map(({ outcome, orderId }) => [outcome, orderId])).toEqual([
+      ...[
+        ['matched', 'order-1'],
+        ['settled', 'order-2'],
+      ],
+      ['matched', 'order-3'],
+    ]);
+    expect(rounds).toEqual([
+      { read: [...IDS], put: [] },
+      { read: ['order-1', 'order-3'], put: ['order-1', 'order-3'] },
+    ]);
+  });
+
+  test('one cannot be counted: each of the others is, then its error is thrown', async () => {
+    broken = { of: 'order-1', error: new AppError('conflict', say('claims_full')) };
+    await expect(settleAll()).rejects.toBe(broken.error);
+    expect(rounds.map(({ put }) => put)).toEqual([['order-2'], ['order-3']]);
+  });
+
+  test.each([
+    ['the database cannot be reached', new AppError('unavailable', say('unavailable'))],
+    ['the time of the call has ended', new Unanswered('It', 1)],
+  ])('%s: nothing more is tried', async (_, error) => {
+    broken = { of: 'order-1', error };
+    await expect(settleAll()).rejects.toBe(error);
+    expect(rounds).toEqual([]);
+  });
+
+  test('one alone cannot be counted: it is tried once', async () => {
+    broken = { of: 'order-1', error: new Error('broken') };
+    await expect(settleAll(['order-1'])).rejects.toBe(broken.error);
   });
 });
