@@ -13,11 +13,15 @@ import type { Handler } from '../handler';
  */
 export const askRefund: Handler<'askRefund'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock, holidays, objects } = context;
-  const order = await stores.orders.find(params.id);
-  if (order?.user !== actor.uid) throw forbidden();
-  const of = { orderId: order._id, uid: actor.uid };
+  const seen = await stores.orders.find(params.id);
+  if (seen?.user !== actor.uid) throw forbidden();
+  const of = { orderId: seen._id, uid: actor.uid };
   if (!(await arePhotosKept(of, body.photos ?? [], objects))) throw invalid('photos', say('photo_missing'));
   return transact(async (transaction) => {
+    const order = await stores.orders.findIn(transaction, seen._id);
+    if (!order) throw forbidden();
+    // The customer has left meanwhile.
+    if (order.kept) throw new AppError('conflict', say('booking_locked'));
     const payment = await stores.payments.findIn(transaction, order._id);
     if (!payment) throw new AppError('conflict', say('refund_nothing_left'));
     const now = clock();

@@ -1,36 +1,17 @@
-import { BEFORE_WORK, indiaInstant, type Payment } from '@gharseva/contract';
+import { indiaInstant, type Payment } from '@gharseva/contract';
 import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import { addClaim } from '../../payments/claim-payment';
 import { findPayer } from '../../payments/find-payer';
 import { holdCashIn } from '../../payments/operations/hold-cash';
 import { toClaimedPayment, toCustomerPayment } from '../../payments/to-order-payment';
-import type { Transaction } from '../../platform/transact';
-import type { Stores } from '../../stores/stores';
 import type { Handler } from '../handler';
 
 /**
- * Keeps an order at work with a worker until the end of a transaction, in which cash is claimed: of a claim and a move before the
- * work at the same time, one is refused.
- * @throws AppError `conflict` once the order was set back
- */
-async function keepAtWork(
-  transaction: Transaction,
-  seen: { _id: string; workerUid?: string | undefined },
-  { orders }: Stores,
-): Promise<void> {
-  const order = await orders.findIn(transaction, seen._id);
-  if (!order || order.workerUid !== seen.workerUid || BEFORE_WORK.includes(order.stage)) {
-    throw new AppError('conflict', say('claim_not_now'));
-  }
-  await orders.replaceIn(transaction, order);
-}
-
-/**
  * Notes what customer or partner say was paid (docs/decisions/0098-payment-claims.md). The same claim again, as after a lost
- * answer, changes nothing. A reference is reserved in the claim's commit, and counts for one order alone. The order is read
- * outside the transaction: a claim that meets its cancellation stands, and the admin who finds the money sends it back. Cash is
- * claimed for an order that is still the worker's.
+ * answer, changes nothing. A reference is reserved in the claim's commit, and counts for one order alone. For UPI the order is
+ * read outside the transaction: a claim that meets its cancellation stands, and the admin who finds the money sends it back. A
+ * claim in cash holds the order in its own commit: of a claim and a move of the order at the same time, one is refused.
  */
 export const claimPayment: Handler<'claimPayment'> = async (
   { params, body },
@@ -38,17 +19,20 @@ export const claimPayment: Handler<'claimPayment'> = async (
   { stores, transact, clock },
 ) => {
   const now = clock();
-  const { order, role } = findPayer(await stores.orders.find(params.id), actor.uid, now);
-  const answer = (payment: Payment) =>
-    role === 'customer' ? toCustomerPayment(order, payment, now) : toClaimedPayment(order, payment);
+  const { order: seen, role } = findPayer(await stores.orders.find(params.id), actor.uid, now);
+  const isCash = body.method === 'cash';
   return transact(async (transaction) => {
+    const order = isCash ? await stores.orders.findIn(transaction, seen._id) : seen;
+    if (!order || order.workerUid !== seen.workerUid) throw new AppError('conflict', say('claim_not_now'));
+    const answer = (paid: Payment) =>
+      role === 'customer' ? toCustomerPayment(order, paid, now) : toClaimedPayment(order, paid);
     const payment = await stores.payments.findIn(transaction, order._id);
     if (!payment) throw new AppError('conflict', say('claim_not_now'));
     const claims = addClaim(order, payment, body, { by: role, at: now });
     if (!claims) return answer(payment);
     // As with the next call: the account is locked.
-    if (body.method === 'cash' && (await holdCashIn(transaction, actor.uid, stores))) throw forbidden();
-    if (body.method === 'cash') await keepAtWork(transaction, order, stores);
+    if (isCash && (await holdCashIn(transaction, actor.uid, stores))) throw forbidden();
+    if (isCash) await stores.orders.replaceIn(transaction, order);
     const reference = body.method === 'upi' ? body.reference : undefined;
     if (reference) {
       const taken = await stores.paymentReferences.findIn(transaction, reference);

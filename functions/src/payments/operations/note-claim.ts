@@ -13,19 +13,17 @@ interface Rejection {
 /**
  * Puts the rejection of a claim into the history of its order, and tells the customer, who owes again what was claimed, in the
  * rejection's own commit. That the payment itself is written is left to the caller.
- * @param seen its order as it was read before the transaction, which reads it anew
+ * @param order its order, read in the same transaction
  * @throws AppError `conflict` for an order that has no room for another event
  */
 export async function noteRejectedClaimIn(
   transaction: Transaction,
-  seen: StoredOrder,
+  order: StoredOrder,
   { actor, reason, at }: Rejection,
   stores: Stores,
 ): Promise<void> {
   // The record of a customer who has left is locked: nobody is to be told.
-  if (seen.kept) return;
-  const order = await stores.orders.findIn(transaction, seen._id);
-  if (!order) return;
+  if (order.kept) return;
   const asked = { role: 'admin', actor, at, move: 'reject_claim', input: { reason } } as const;
   await moveOrderIn(transaction, order, asked, stores);
 }

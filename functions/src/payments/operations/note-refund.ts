@@ -52,27 +52,26 @@ const firstDue = (payment: Payment) => refundsOf(payment).find(isUnderWay);
 
 /**
  * Puts a change of a payment's refunds into the history of its order, tells people, and sets the timers of the one that is due
- * first, in the change's own commit. That the payment itself is written is left to the caller.
- * @param seen its order as it was read before the transaction, which reads it anew
+ * first, in the change's own commit. For any other change of the payment the order is held as it is
+ * (docs/decisions/0098-payment-claims.md). That the payment itself is written is left to the caller.
+ * @param order its order, read in the same transaction
  * @throws AppError the refusal of the table of moves: too late, not the caller's
  */
 export async function noteRefundIn(
   transaction: Transaction,
-  seen: StoredOrder,
+  order: StoredOrder,
   changed: Changed,
   by: Author,
   { stores, holidays }: Pick<RefundContext, 'stores' | 'holidays'>,
 ): Promise<void> {
   const entries = changedIn(changed);
   for (const { id, status } of entries) {
-    if (status !== 'refunded' || seen.stage !== 'completed') continue;
-    const { _id: orderId, cityId } = seen;
+    if (status !== 'refunded' || order.stage !== 'completed') continue;
+    const { _id: orderId, cityId } = order;
     await stores.invoiceQueue.askIn(transaction, { orderId, cityId, refund: id, dueAt: by.at });
   }
   // The record of a customer who has left is locked: nobody is to be told.
-  if (entries.length === 0 || seen.kept) return;
-  const order = await stores.orders.findIn(transaction, seen._id);
-  if (!order) return;
+  if (entries.length === 0 || order.kept) return stores.orders.replaceIn(transaction, order);
   const facts = { moneyFoundAt: lastFoundAt(changed.before) };
   let moved = order;
   for (const entry of entries) {

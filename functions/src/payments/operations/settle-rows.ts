@@ -21,8 +21,8 @@ export interface RowToSettle {
 /** A row as it is by now; no verdict where its claim has come between the two documents that were read. */
 interface ReadRow {
   row: RowToSettle;
-  order: StoredOrder;
-  payment: Payment | null;
+  /** Null where one of them is gone. */
+  held: { order: StoredOrder; payment: Payment } | null;
   /** Whether a claim has its reference. */
   isReferred: boolean;
   verdict: Verdict | null;
@@ -109,14 +109,14 @@ async function readIn(
   stores: Pick<Stores, 'orders' | 'paymentReferences' | 'payments'>,
 ): Promise<ReadRow> {
   const { paid, order: seen } = row;
+  // Read anew: the one that was seen may be minutes old.
+  const order = await stores.orders.findIn(transaction, seen._id);
   const payment = await stores.payments.findIn(transaction, seen._id);
-  // Read after the payment, which whoever undoes the end of the work guards: the one that was seen may be minutes old.
-  const order = (await stores.orders.find(seen._id)) ?? seen;
-  const held = payment && { order, payment };
+  const held = order && payment && { order, payment };
   const isReferred = findClaim(payment?.claims, paid.reference) !== undefined;
   const taken = isReferred ? null : await stores.paymentReferences.findIn(transaction, paid.reference);
-  const read = { row, order, payment, isReferred };
-  if (taken?.orderId === order._id) return { ...read, verdict: null };
+  const read = { row, held, isReferred };
+  if (taken?.orderId === seen._id) return { ...read, verdict: null };
   const verdict = judgeRow(paid, {
     byReference: isReferred ? held : null,
     numbered: isReferred || taken || !held ? [] : [held],
@@ -126,11 +126,12 @@ async function readIn(
 
 async function settleIn(
   transaction: Transaction,
-  { row, order, payment, isReferred, verdict }: ReadRow,
+  { row, held, isReferred, verdict }: ReadRow,
   actor: AdminActor,
   context: RefundContext,
 ): Promise<[RowToSettle, Verdict | null]> {
-  if (!payment || !verdict) return [row, verdict];
+  if (!held || !verdict) return [row, verdict];
+  const { order, payment } = held;
   const { stores, clock, holidays } = context;
   const { reference } = row.paid;
   const now = clock();

@@ -63,9 +63,8 @@ async function findPaid(
     stores.payments.find(event.orderId),
   ]);
   if (!seen || !found) return nothing;
+  const order = await stores.orders.findIn(transaction, seen._id);
   const payment = await stores.payments.findIn(transaction, seen._id);
-  // Read after the payment, which a cancellation guards.
-  const order = await stores.orders.find(event.orderId);
   // They went meanwhile: the gateway sends the event again.
   if (!payment || !order) throw new AppError('unavailable', say('unavailable'));
   return { order, payment };

@@ -37,7 +37,7 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const payment = await stores.payments.findIn(transaction, params.id);
     if (!payment) throw notFound('payment');
     checkVersion(versionOf(settledOf(payment)), body.version);
-    const order = await stores.orders.find(payment.bookingId);
+    const order = await stores.orders.findIn(transaction, payment.bookingId);
     if (!order) throw notFound('booking');
     const now = clock();
     const decided = movePayment(payment, body, order, { now, holidays });
