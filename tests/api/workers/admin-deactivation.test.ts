@@ -1,7 +1,9 @@
 import { REQUIRED_UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { setStatusIn } from '../../../functions/src/orders/operations/set-status';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
+import { contextAt } from '../../support/api/deletions';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { png } from '../../support/sample-files';
@@ -135,6 +137,51 @@ describe('deactivating a worker with bookings', () => {
       expect(await isOrphaned(id)).toBe(false);
     },
   );
+
+  test.each(['accepted', 'on_the_way'] as const)(
+    'an orphaned booking at %s that an admin moves to in progress: not finished, until the worker is active or the work ended',
+    async (stage) => {
+      const worker = await electrician();
+      const id = await assignedOrder(worker, stage, SLOTS[0]);
+      await makeWorker(worker.uid, 'inactive');
+      expect((await setStatus(id, 'in_progress')).status).toBe(200);
+      expect([await isOrphaned(id), await orphanedIds()]).toEqual([true, []]);
+      const queued = async () =>
+        (await api.call('listNeedsAction', { token })).data.flatMap((one) => (one.id === id ? one.kind : []));
+      expect(await queued()).toEqual(['finish_overdue']);
+      expect((await setStatus(id, 'completed')).status).toBe(200);
+      expect([await isOrphaned(id), await queued()]).toEqual([false, []]);
+    },
+  );
+
+  test('an orphaned booking of a worker who is active, in another trade: may be ended once it is begun', async () => {
+    const worker = await electrician();
+    const id = await assignedOrder(worker, 'accepted', SLOTS[0]);
+    await makeWorker(worker.uid, 'inactive');
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'active', serviceType: 'water' });
+    expect((await setStatus(id, 'in_progress')).status).toBe(200);
+    expect(await isOrphaned(id)).toBe(false);
+  });
+
+  test('an orphaned booking begun while its worker, of another trade, is deactivated: marked all the same', async () => {
+    const worker = await electrician();
+    const id = await assignedOrder(worker, 'accepted', SLOTS[0]);
+    await makeWorker(worker.uid, 'inactive');
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'active', serviceType: 'water' });
+    const { stores, transact } = contextAt(TEST_NOW);
+    let tries = 0;
+    const at = new Date(TEST_NOW);
+    await transact(async (transaction) => {
+      tries += 1;
+      const order = await stores.orders.findIn(transaction, id);
+      if (!order) throw new Error('There is no order');
+      const said = { status: 'in_progress', reason: '', actor: 'an-admin', at };
+      await setStatusIn(transaction, order, said, stores);
+      // The mark that is there already stays by it, which writes nothing new to the order.
+      if (tries === 1) await makeWorker(worker.uid, 'inactive');
+    });
+    expect([tries, (await stored(id))?.stage, await isOrphaned(id)]).toEqual([2, 'in_progress', true]);
+  });
 
   test('an orphaned booking moved on, put back or cancelled leaves the queue; one with a free text stays', async () => {
     const worker = await electrician();

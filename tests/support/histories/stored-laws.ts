@@ -16,6 +16,7 @@ import {
   type ReasonCode,
   refundsOf,
   refundTimers,
+  type Stage,
   TIME_SLOTS,
   type TimerKind,
   timersOf,
@@ -62,11 +63,14 @@ function draftOf(order: MarketOrder): OrderState {
   return { ...placed, events: [], ...(extrasCeiling !== undefined && { extrasCeiling }) };
 }
 
+/** The stages at which an order is marked whose worker cannot do it. */
+const MARKED: readonly Stage[] = [...NOT_BEGUN, 'in_progress'];
+
 /** The order after a further event, as the server makes it. */
 function withNext(world: World, order: OrderState, event: MoveEvent): OrderState {
   const uid = event.worker ? event.worker.to?._id : order.workerUid;
   const isUnable = uid !== undefined && world.unable.has(uid);
-  return withEvent(order, event, event.isUndo === true && isUnable && NOT_BEGUN.includes(event.to));
+  return withEvent(order, event, event.isUndo === true ? isUnable && MARKED.includes(event.to) : isUnable);
 }
 
 /** The timer that has made a move: of the kinds that make it, the one that was due. */

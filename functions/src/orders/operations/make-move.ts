@@ -6,6 +6,7 @@ import type { MoveCall, StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { arePhotosKept } from './keep-photo';
 import { lookUpExtras } from './look-up-extras';
+import { lookUpMark } from './look-up-mark';
 import { lookUpReschedule } from './look-up-reschedule';
 import { type LookedUp, moveOrderIn } from './move-order';
 
@@ -102,7 +103,9 @@ export async function makeMoveIn(
     if (isCodeRight !== undefined && move !== 'start') return { facts: { isCodeRight } };
     const { photos = [] } = input;
     const arePhotosThere = await arePhotosKept({ orderId: order._id, uid: actor }, photos, objects);
-    return { facts: { arePhotosThere, ...(body.move === 'start' && { isCodeRight: true }) } };
+    if (body.move !== 'start') return { facts: { arePhotosThere } };
+    const mark = await lookUpMark(transaction, order, 'in_progress', stores);
+    return { facts: { arePhotosThere, isCodeRight: true, ...mark } };
   };
   const asked = {
     move,

@@ -4,6 +4,7 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { lookUpMark } from './look-up-mark';
 import { lookUpPayment } from './look-up-payment';
 import { moveOrderIn } from './move-order';
 
@@ -23,9 +24,10 @@ export async function setStatusIn(
   if (stage && stage !== order.stage) {
     const move = moveNamed(order.stage, stage);
     const asked = { ...by, move, input: { stage, reason } };
-    return moveOrderIn(transaction, order, asked, stores, () =>
-      lookUpPayment(transaction, order, stage, stores),
-    );
+    return moveOrderIn(transaction, order, asked, stores, async () => {
+      const { facts } = await lookUpPayment(transaction, order, stage, stores);
+      return { facts: { ...facts, ...(await lookUpMark(transaction, order, stage, stores)) } };
+    });
   }
   const text = stage ?? status;
   if (text !== order.status || reason) {

@@ -492,6 +492,43 @@ describe('an undo once the partner took cash', () => {
   });
 });
 
+describe('a marked order whose work an admin or its worker begins', () => {
+  const begun = (isWorkerUnable: boolean | undefined) => {
+    const facts = { ...FINE, ...(isWorkerUnable !== undefined && { isWorkerUnable }) };
+    const input = { stage: 'in_progress' } as const;
+    return [
+      moved(
+        moved(orderAt('accepted'), ask('mark_orphaned', 'system')),
+        ask('override_stage', 'admin', { input, facts }),
+      ),
+      moved(ORPHANED(), ask('start', 'admin', { facts })),
+      moved(ORPHANED(), ask('start', 'worker', { facts })),
+    ].map(({ stage, needsReassignment }) => [stage, needsReassignment]);
+  };
+
+  test('stays marked unless the worker may end it', () => {
+    const marked = ['in_progress', true];
+    expect(begun(true)).toEqual([marked, marked, marked]);
+    expect(begun(undefined)).toEqual([marked, marked, marked]);
+    const free = ['in_progress', undefined];
+    expect(begun(false)).toEqual([free, free, free]);
+  });
+
+  test('is not marked any more once it is over', () => {
+    const order = moved(ORPHANED(), ask('start', 'admin', { facts: { ...FINE, isWorkerUnable: true } }));
+    for (const stage of ['completed', 'cancelled'] as const) {
+      const facts = { ...FINE, isWorkerUnable: true };
+      const over = moved(order, ask('override_stage', 'admin', { input: { stage }, facts }));
+      expect(over.needsReassignment).toBeUndefined();
+    }
+  });
+
+  test('an order without a mark gets none by its beginning', () => {
+    const facts = { ...FINE, isWorkerUnable: true };
+    expect(moved(orderAt('on_the_way'), ask('start', 'admin', { facts })).needsReassignment).toBeUndefined();
+  });
+});
+
 describe('money on its way back', () => {
   test('changes neither stage nor flags, and is not undone', () => {
     const done = orderAt('completed');

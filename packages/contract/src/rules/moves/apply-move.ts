@@ -30,7 +30,7 @@ export function applyMove<Order extends OrderState>(
   if (refused) return { refused };
   let after = order;
   for (const step of stepsOf(order, asked)) {
-    const isUnable = asked.move === 'undo' && asked.facts?.isWorkerUnable === true && !isOver(step.to);
+    const isUnable = isOver(step.to) ? false : asked.facts?.isWorkerUnable;
     after = withEvent(after, eventOf(after, asked, step), isUnable);
   }
   const before = asked.move === 'place' ? null : order;

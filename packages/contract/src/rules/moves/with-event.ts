@@ -7,19 +7,32 @@ const FLAGS = [
   ...(['arrivedAt', 'lateBy', 'rescheduled', 'code', 'needsChoice', 'offerRound', 'extras'] as const),
 ];
 
-/** Whether the order is still marked as one whose worker cannot do it: until it has another one, or the work has begun. */
-function isMarked({ needsReassignment }: OrderState, { move, from, to, worker, isUndo }: MoveEvent): boolean {
+/**
+ * Whether the order is still marked as one whose worker cannot do it: until it has another one, or is over. Begun work stays
+ * marked unless its worker may end it.
+ */
+function isMarked(
+  { needsReassignment }: OrderState,
+  { move, from, to, worker, isUndo }: MoveEvent,
+  isUnable: boolean | undefined,
+): boolean {
   if (move === 'mark_orphaned') return true;
-  if (move === 'clear_orphaned' || isUndo || worker?.to) return false;
+  if (isUndo) return isUnable === true;
+  if (move === 'clear_orphaned' || worker?.to) return false;
   const isTurn = from !== to || worker !== undefined;
-  return needsReassignment === true && (!isTurn || NOT_BEGUN.includes(to));
+  const mayStay = !isTurn || NOT_BEGUN.includes(to) || (to === 'in_progress' && isUnable !== false);
+  return needsReassignment === true && mayStay;
 }
 
 /**
  * The order after an event, with the event in its history.
- * @param isUnable whether its worker, whom an undo gives it back, can no longer do it
+ * @param isUnable whether its worker can no longer do it, as far as that was looked up
  */
-export function withEvent<Order extends OrderState>(order: Order, event: MoveEvent, isUnable = false): Order {
+export function withEvent<Order extends OrderState>(
+  order: Order,
+  event: MoveEvent,
+  isUnable?: boolean,
+): Order {
   const { workerUid, workerName, needsReassignment: _mark, ...rest } = order;
   for (const flag of FLAGS) delete rest[flag];
   const flags: OrderFlags = event.isUndo ? flagsOf(order.events.slice(0, -1)) : flagsAfter(order, event);
@@ -35,7 +48,7 @@ export function withEvent<Order extends OrderState>(order: Order, event: MoveEve
     status: event.status?.to ?? event.to,
     ...(event.slot && slotFields(event.slot.to)),
     ...(event.worker ? named : same),
-    ...((isMarked(order, event) || isUnable) && { needsReassignment: true }),
+    ...(isMarked(order, event, isUnable) && { needsReassignment: true }),
     events: [...order.events, event],
   } as Order;
 }
