@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { at, FROM, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
-import { contextAt } from '../../support/timers';
+import { contextAt, fireAt, moveAt } from '../../support/timers';
 import {
   ADMIN_TOKEN,
   assignTo,
+  needsActionOf,
   setStatusOf,
   startTrustingApi,
   tokenOfWorker,
@@ -125,6 +126,68 @@ describe('an order whose partner took cash', () => {
     expect([done.status, done.data?.stage]).toEqual([200, 'in_progress']);
     expect(outcome(await setStatusOf(api, visit.id, 'placed'))).toEqual(REFUSED);
     expect((await stored(visit.id)).workerUid).toBe(visit.worker);
+  });
+});
+
+describe('an order that the version before set back while cash was claimed', () => {
+  /** As the version before does, which does not ask for cash. */
+  async function setBackTo(stage: 'placed' | 'accepted'): Promise<Visit> {
+    const visit = await paidAtWork();
+    const asked = { input: { stage }, facts: { isWithoutCash: true } };
+    await moveAt(api, visit.id, 'override_stage', 'admin', new Date(at('10:31')), asked);
+    expect((await stored(visit.id)).stage).toBe(stage);
+    return visit;
+  }
+  async function another({ worker }: Visit): Promise<string> {
+    await writeElectrician(api, `${worker}-next`);
+    return `${worker}-next`;
+  }
+
+  test.each(['placed', 'accepted'] as const)(
+    'at %s: another partner is refused (409), the one who has the cash gets it again',
+    async (stage) => {
+      const visit = await setBackTo(stage);
+      const other = await another(visit);
+      const before = await readDatabase(api.db);
+      expect(outcome(await assignTo(api, visit.id, other))).toEqual(REFUSED);
+      expect(await readDatabase(api.db)).toEqual(before);
+      if (stage === 'accepted') return;
+      expect((await assignTo(api, visit.id, visit.worker)).status).toBe(200);
+      await setStatusOf(api, visit.id, 'completed');
+      expect((await decide(visit, { action: 'match_claim', claim: 'cash' })).status).toBe(200);
+      expect((await cashOf(visit.worker))[0]).toBeGreaterThan(0);
+    },
+  );
+
+  test('is given to another one once the claim is rejected', async () => {
+    const visit = await setBackTo('placed');
+    const rejected = { action: 'reject_claim', claim: 'cash', reason: 'A slip of the thumb' };
+    expect((await decide(visit, rejected)).status).toBe(200);
+    expect((await assignTo(api, visit.id, await another(visit))).status).toBe(200);
+  });
+
+  test('is offered to nobody, and left to the admins at once; an offer from before is refused', async () => {
+    const visit = await setBackTo('placed');
+    const other = await another(visit);
+    const ref = api.db.doc(`dispatches/${visit.id}`);
+    const round = (await ref.get()).get('round');
+    const asked = { uid: other, round, wave: 1, at: at('10:31'), until: at('11:30'), isNewcomer: false };
+    const why = {
+      ...{ isFavourite: false, reach: 'within', distanceBand: 0, jobsThatWeek: 0, wishedJobs: 12 },
+      ...{ ratingBand: 'good', distanceKm: 1, isNewcomerTurn: false },
+    };
+    await ref.update({ asked: [{ ...asked, why }], uids: [other] });
+    const said = await api.call('acceptOffer', {
+      ...{ token: tokenOfWorker(other), params: { id: visit.id }, body: { round } },
+    });
+    expect(outcome(said)).toEqual([409, 'offer_over']);
+    await fireAt(api, new Date(at('10:32')));
+    const { needsChoice, stage } = await stored(visit.id);
+    expect([needsChoice, stage, (await ref.get()).get('state')]).toEqual([true, 'placed', 'over']);
+    const standing = await api.db.collection('jobOffers').where('orderId', '==', visit.id).get();
+    expect(standing.docs).toEqual([]);
+    const queue = await needsActionOf(api);
+    expect(queue.filter(({ id }) => id === visit.id).map(({ stage: at }) => at)).toEqual(['placed']);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { refuseOffer } from '../dispatch/refuse-offer';
+import { lookUpCash } from './look-up-payment';
 import { findWorkerIn } from './look-up-worker';
 import { type LookedUp, moveOrderIn } from './move-order';
 
@@ -26,8 +27,10 @@ async function lookUpTaker(
       isOffered: true,
       isEligible: reasons.every((reason) => reason === 'busy_in_slot'),
       isWorkerFree: !reasons.includes('busy_in_slot'),
+      ...(await lookUpCash(transaction, order, stores)),
     },
-    errors: { worker_not_free: unfit(reasons) },
+    // Of another partner's cash the worker learns nothing.
+    errors: { worker_not_free: unfit(reasons), cash_taken: new AppError('conflict', say('offer_over')) },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { reasonsAgainst, refuseWorker } from '../check-assignment';
+import { lookUpCash } from './look-up-payment';
 import type { LookedUp } from './move-order';
 
 const noProvider = () =>
@@ -46,7 +47,8 @@ export async function findWorkerIn(
 
 /**
  * Looks up whether a worker can take an order: active, verified, of its trade and city, and free in its slot
- * (see {@link findWorkerIn}).
+ * (see {@link findWorkerIn}), and
+ * whether no cash was taken for it.
  * @throws AppError `conflict` when there is no such worker
  */
 export async function lookUpWorker(
@@ -61,6 +63,7 @@ export async function lookUpWorker(
     facts: {
       isEligible: reasons.every((reason) => reason === 'busy_in_slot'),
       isWorkerFree: !reasons.includes('busy_in_slot'),
+      ...(await lookUpCash(transaction, order, stores)),
     },
     errors: { worker_not_free: refuseWorker(worker.fullName, reasons) },
   };

@@ -1,4 +1,4 @@
-import { type City, indiaInstant, NEWCOMER_JOBS } from '@gharseva/contract';
+import { type City, cashTaken, indiaInstant, NEWCOMER_JOBS, wasAtWork } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
@@ -13,6 +13,9 @@ import { listCandidates } from './list-candidates';
 
 /** Among how many of the best who were not asked yet a newcomer is looked for. */
 const NEWCOMERS_AMONG = 20;
+
+/** An order whose partner took cash for it is offered to nobody else: it is left to the admins at once. */
+const NOBODY_ELSE: Step = { kind: 'hand_over', because: 'nobody_left' };
 
 /** A step of a search, decided from what was read at once, and by which it is known whether that has changed. */
 export interface DecidedStep {
@@ -60,6 +63,8 @@ export async function decideStep(
 ): Promise<DecidedStep | null> {
   const { dispatch, city } = known ?? (await readSearch(order, stores));
   if (!dispatch || !isSearchOf(dispatch, order)) return null;
+  const isOfAnother = wasAtWork(order) && cashTaken(await stores.payments.find(order._id)) > 0;
+  if (isOfAnother) return { dispatch, step: NOBODY_ELSE, newcomers: new Set() };
   const search = searchOf(dispatch);
   const draw = drawOf(dispatch);
   const waiting = nextStep(search, [], new Set(), draw, now);

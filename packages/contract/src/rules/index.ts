@@ -31,6 +31,7 @@ export * from './moves/flags';
 export * from './moves/guard';
 export * from './moves/guards';
 export * from './moves/history';
+export * from './moves/last-at-work';
 export * from './moves/live-state';
 export * from './moves/money-moves';
 export * from './moves/move-names';

@@ -492,6 +492,51 @@ describe('an undo once the partner took cash', () => {
   });
 });
 
+describe('an order that was set back although its partner took cash, as the version before allowed', () => {
+  const facts = { ...FINE, isWithoutCash: false };
+  const { isWithoutCash: _not, ...unknown } = FINE;
+  const setBack = (stage: OrderState['stage']) =>
+    moved(orderAt('in_progress'), ask('override_stage', 'admin', { input: { stage } }));
+  const assign = (worker: typeof RAVI, found: typeof FINE = facts) =>
+    ask('assign', 'admin', { input: { worker }, facts: found });
+  const accept = (worker: typeof RAVI) =>
+    ask('accept_offer', 'worker', { actor: worker._id, input: { worker }, facts });
+
+  test('is given to nobody but that partner, neither by an admin nor by an offer', () => {
+    const order = setBack('placed');
+    expect(outcomeOf(order, assign(SUNITA))).toBe('cash_taken');
+    expect(outcomeOf(order, accept(SUNITA))).toBe('cash_taken');
+    expect(outcomeOf(order, assign(RAVI))).toBe('assigned');
+    expect(outcomeOf(order, accept(RAVI))).toBe('accepted');
+    for (const stage of ['assigned', 'accepted'] as const)
+      expect(outcomeOf(setBack(stage), assign(SUNITA))).toBe('cash_taken');
+    expect(outcomeOf(order, assign(SUNITA, unknown))).toBe('cash_taken');
+    expect(outcomeOf(order, assign(SUNITA, FINE))).toBe('assigned');
+  });
+
+  test('is given to nobody where the history does not say who took it', () => {
+    const order = setBack('placed');
+    const events = order.events.map(({ worker: _worker, ...event }) => event);
+    expect(outcomeOf({ ...order, events }, assign(RAVI))).toBe('cash_taken');
+  });
+
+  test('nothing is looked for where the work was never begun', () => {
+    expect(outcomeOf(orderAt('placed'), assign(SUNITA, unknown))).toBe('assigned');
+    expect(outcomeOf(orderAt('accepted'), assign(SUNITA, unknown))).toBe('assigned');
+  });
+
+  test('counts as the next partner’s once that one has begun', () => {
+    const begun = moved(
+      moved(setBack('placed'), assign(SUNITA, FINE)),
+      ask('override_stage', 'admin', { input: { stage: 'in_progress' } }),
+    );
+    const order = moved(begun, ask('override_stage', 'admin', { input: { stage: 'placed' } }));
+    expect([outcomeOf(order, assign(RAVI)), outcomeOf(order, assign(SUNITA))]).toEqual([
+      ...['cash_taken', 'assigned'],
+    ]);
+  });
+});
+
 describe('a marked order whose work an admin or its worker begins', () => {
   const begun = (isWorkerUnable: boolean | undefined) => {
     const facts = { ...FINE, ...(isWorkerUnable !== undefined && { isWorkerUnable }) };

@@ -6,7 +6,7 @@ import type { MoveDeclaration } from './move-types';
 export const ADMIN_MOVES = {
   assign: {
     ...{ by: ['admin'], from: BEFORE_WORK, to: 'assigned' },
-    guards: ['replaceable', 'worker_is_other', 'worker_eligible', 'worker_free'],
+    guards: ['replaceable', 'worker_is_other', 'worker_eligible', 'worker_free', 'no_cash_of_another'],
     tells: [
       { role: 'customer', message: 'partner_found' },
       { role: 'worker', message: 'job_assigned' },

@@ -5,7 +5,7 @@ import type { MoveDeclaration } from './move-types';
 export const PARTNER_MOVES = {
   accept_offer: {
     ...{ by: ['worker'], from: ['placed'], to: 'accepted' },
-    guards: ['worker_is_actor', 'offer_open', 'worker_eligible', 'worker_free'],
+    guards: ['worker_is_actor', 'offer_open', 'worker_eligible', 'worker_free', 'no_cash_of_another'],
     tells: [{ role: 'customer', message: 'partner_accepted' }],
   },
   accept: {

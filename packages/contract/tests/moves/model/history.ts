@@ -63,6 +63,18 @@ function place(world: World, random: Random, tally: Tally, slot = drawSlot(world
   if (!attempt(world, { id, asked, said: null }, tally)) world.orders.delete(id);
 }
 
+const isWorkedOn = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'in_progress' || stage === 'completed';
+
+/** Leaves cash with an order that has gone back from its work, as the version before let it, until it is at work again or over. */
+function leaveCash(one: Kept): void {
+  const { order } = one;
+  const last = order.events.at(-1);
+  const isOver = isWorkedOn(order) || order.stage === 'cancelled';
+  if (isOver) one.cashLeftBy = undefined;
+  else if (last?.from && isWorkedOn({ stage: last.from }))
+    one.cashLeftBy = last.worker?.from?._id ?? order.workerUid;
+}
+
 /** What happens beside the orders: a partner can or cannot work, services go, money is taken; some of it was never there. */
 function turnWorld(world: World, random: Random): void {
   const { _id } = random.pick(world.workers);
@@ -75,6 +87,7 @@ function turnWorld(world: World, random: Random): void {
     const isAtWork = one.order.stage === 'in_progress' || one.order.stage === 'completed';
     if (one.hasCash) one.hasCash = !random.chance(0.1);
     else one.hasCash = isAtWork && random.chance(0.3);
+    leaveCash(one);
   }
   for (const offered of world.offers.values()) if (random.chance(0.2)) offered.add(_id);
 }

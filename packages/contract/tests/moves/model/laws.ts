@@ -143,7 +143,7 @@ export function checkWorld(world: World, id: string): void {
   hold(world, users.length === using.length, 6, `${users.length} uses taken, ${using.length} orders alive`);
   for (const [key, ids] of world.workerSlots) hold(world, ids.length <= 1, 5, `${key} has two orders`);
   const kept = world.orders.get(id) as Kept;
-  const { order, payment, extra, hasCash } = kept;
+  const { order, payment, extra, hasCash, cashLeftBy } = kept;
   const works = order.stage !== 'placed' && order.stage !== 'cancelled';
   hold(world, !works || order.workerUid !== undefined, 16, `${order.stage} without a worker`);
   hold(world, order.stage !== 'placed' || order.workerUid === undefined, 16, 'placed with a worker');
@@ -161,6 +161,8 @@ export function checkWorld(world: World, id: string): void {
   );
   const isBeforeWork = !['in_progress', 'completed', 'cancelled'].includes(order.stage);
   hold(world, !hasCash || !isBeforeWork, 10, `cash was taken, and the order is ${order.stage}`);
+  const isTheirs = cashLeftBy === undefined || [undefined, cashLeftBy].includes(order.workerUid);
+  hold(world, isTheirs || !isBeforeWork, 10, `${cashLeftBy} took cash, and ${order.workerUid} has the order`);
   const turns = order.events.filter(({ from, to }) => to === 'cancelled' && from !== 'cancelled').length;
   const undone = order.events.filter(
     ({ from, to, isUndo }) => isUndo && from === 'cancelled' && to !== from,

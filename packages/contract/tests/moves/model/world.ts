@@ -65,6 +65,8 @@ export interface Kept {
   extra: number;
   /** The partner has taken cash for it, as was said and not rejected. */
   hasCash: boolean;
+  /** Who took cash for it before it went back to the queue, as the version before let it. */
+  cashLeftBy?: string | undefined;
 }
 
 /** A message, as it is told. */
@@ -174,7 +176,7 @@ export function factsFor(world: World, id: string, asked: AskedMove, said: strin
       world.isOffered && !asked.input?.extras?.some(({ itemId }) => itemId === UNLISTED.itemId),
     arePhotosThere: !namesLostPhoto(asked),
     isUnpaid: kept.payment !== 'collected',
-    isWithoutCash: !kept.hasCash,
+    isWithoutCash: !kept.hasCash && kept.cashLeftBy === undefined,
   };
 }
 
