@@ -46,7 +46,7 @@ async function settle(row = paid()) {
       createIn: notingIn(written, 'reference'),
     },
     audit: { appendIn: notingIn(written, 'audit') },
-    orders: { find: async () => present },
+    orders: { findIn: async () => present, replaceIn: notingIn(written, 'order') },
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
   const rows = [{ paid: row, order }];
@@ -61,6 +61,7 @@ describe('a row that is counted', () => {
     references = [{ _id: REFERENCE, orderId: 'order-1' }];
     expect(await settle()).toMatchObject({ outcome: 'matched', orderId: 'order-1', claimed: PRICE });
     expect(written).toMatchObject([
+      ['order', order],
       ['payment', { status: 'collected', claims: [{ reference: REFERENCE, status: 'matched' }] }],
       ['audit', { action: 'match_claim', actor: 'an-admin', target: 'order-1' }],
     ]);
@@ -73,10 +74,11 @@ describe('a row that is counted', () => {
     expect(written).toEqual([]);
   });
 
-  test('while its order goes: matched by what was seen of it', async () => {
+  test('while its order goes: not matched, as nothing tells what was due', async () => {
     payments = [withClaims(claimOf({ amount: PRICE, reference: REFERENCE }))];
     present = null;
-    expect((await settle())?.outcome).toBe('matched');
+    expect((await settle())?.outcome).toBe('unknown');
+    expect(written).toEqual([]);
   });
 
   test('by the number of its order: the claim without a reference gets that of the row, which is kept', async () => {
@@ -84,6 +86,7 @@ describe('a row that is counted', () => {
     expect(await settle()).toMatchObject({ outcome: 'matched', claimed: PRICE });
     expect(written).toMatchObject([
       ['reference', { _id: REFERENCE, orderId: 'order-1', at: NOW }],
+      ['order', order],
       ['payment', { claims: [{ method: 'cash' }, { reference: REFERENCE, status: 'matched' }] }],
       ['audit', { action: 'match_claim' }],
     ]);
@@ -95,7 +98,7 @@ describe('a row that is counted', () => {
     payments = [withClaims(claimOf({ amount: PRICE })), claimed];
     references = [{ _id: REFERENCE, orderId: 'order-1' }];
     expect(await settle()).toMatchObject({ outcome: 'matched' });
-    expect(kinds()).toEqual(['payment', 'audit']);
+    expect(kinds()).toEqual(['order', 'payment', 'audit']);
   });
 });
 
@@ -138,8 +141,8 @@ describe('several rows', () => {
   const IDS = ['order-1', 'order-2', 'order-3'] as const;
   const referenceOf = (id: string) => `60000000000${id.at(-1)}`;
   let matched: string[];
-  /** The orders that each transaction has read the payment of, and those that it has written. */
-  let rounds: { read: string[]; put: string[] }[];
+  /** The orders that each transaction has read the payment of, those that it has written, and those that it has held as they are. */
+  let rounds: { read: string[]; put: string[]; held: string[] }[];
   /** What reading or writing the payment of an order throws. */
   let broken: { of: string; error: Error } | null;
   beforeEach(() => {
@@ -164,10 +167,15 @@ describe('several rows', () => {
         },
       },
       audit: { appendIn: async () => undefined },
-      orders: { find: async (_id: string) => storedOrder({ _id }) },
+      orders: {
+        findIn: async (_round: Round, _id: string) => storedOrder({ _id }),
+        async replaceIn(round: Round, { _id }: StoredOrder) {
+          round.held.push(_id);
+        },
+      },
     };
     const transact = async (work: (round: Round) => unknown) => {
-      const round: Round = { read: [], put: [] };
+      const round: Round = { read: [], put: [], held: [] };
       const result = await work(round);
       rounds.push(round);
       matched.push(...round.put);
@@ -183,7 +191,7 @@ describe('several rows', () => {
 
   test('are counted in one commit', async () => {
     expect((await settleAll()).map(({ outcome }) => outcome)).toEqual(['matched', 'matched', 'matched']);
-    expect(rounds).toEqual([{ read: [...IDS], put: [...IDS] }]);
+    expect(rounds).toEqual([{ read: [...IDS], put: [...IDS], held: [...IDS] }]);
   });
 
   test('one was counted meanwhile: the others are counted without a look at it in their commit', async () => {
@@ -196,8 +204,8 @@ describe('several rows', () => {
       ['matched', 'order-3'],
     ]);
     expect(rounds).toEqual([
-      { read: [...IDS], put: [] },
-      { read: ['order-1', 'order-3'], put: ['order-1', 'order-3'] },
+      { read: [...IDS], put: [], held: [] },
+      { read: ['order-1', 'order-3'], put: ['order-1', 'order-3'], held: ['order-1', 'order-3'] },
     ]);
   });
 
