@@ -5,14 +5,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createReceiptKeys } from './domain/receipt-keys';
 import { createStartCodes } from './domain/start-codes';
 import { createApp } from './http/create-app';
-import { checkNewFile } from './jobs/check-new-file';
-import { finishDeletions } from './jobs/finish-deletions';
-import { fireDueTimers } from './jobs/fire-due-timers';
-import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
-import { numberInvoices } from './jobs/number-invoices';
 import { runJob } from './jobs/run-job';
-import { sweepPictures } from './jobs/sweep-pictures';
-import { sweepUploads } from './jobs/sweep-uploads';
 import { createFollowUps } from './orders/operations/follow-ups';
 import { createGateway } from './payments/gateway/create-gateway';
 import { createAdminAccounts } from './platform/admin-accounts';
@@ -100,6 +93,7 @@ export const checkUploadedFile = onObjectFinalized(
   { region: config.bucketRegion, memory: '256MiB', concurrency: 40, maxInstances: 10, retry: true },
   ({ data: { name, generation, metadata } }) =>
     runJob('checkUploadedFile', cloudLog, async () => {
+      const { checkNewFile } = await import('./jobs/check-new-file');
       const hasToken = Boolean(metadata?.firebaseStorageDownloadTokens);
       return {
         outcome: await checkNewFile({ path: name, generation: String(generation), hasToken }, context),
@@ -110,39 +104,59 @@ export const checkUploadedFile = onObjectFinalized(
 /** Removes the files that were uploaded and never registered, each night in India. */
 export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  () => runJob('sweepAbandonedUploads', cloudLog, () => sweepUploads({ ...context, log: cloudLog })),
+  () =>
+    runJob('sweepAbandonedUploads', cloudLog, async () => {
+      const { sweepUploads } = await import('./jobs/sweep-uploads');
+      return sweepUploads({ ...context, log: cloudLog });
+    }),
 );
 
 /** Removes the pictures that no category or service has used for ninety days, each night. */
 export const sweepUnusedPictures = onSchedule(
   { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  () => runJob('sweepUnusedPictures', cloudLog, () => sweepPictures(context)),
+  () =>
+    runJob('sweepUnusedPictures', cloudLog, async () => {
+      const { sweepPictures } = await import('./jobs/sweep-pictures');
+      return sweepPictures(context);
+    }),
 );
 
 /** Goes on with the deletions of people that a call could not finish. */
 export const finishAccountDeletions = onSchedule(
   { region: 'asia-south1', schedule: '*/10 * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  () => runJob('finishAccountDeletions', cloudLog, () => finishDeletions({ ...context, log: cloudLog })),
+  () =>
+    runJob('finishAccountDeletions', cloudLog, async () => {
+      const { finishDeletions } = await import('./jobs/finish-deletions');
+      return finishDeletions({ ...context, log: cloudLog });
+    }),
 );
 
 /** Deletes the requests for pincodes that are too old to be kept, each night. */
 export const forgetOldPincodeRequests = onSchedule(
   { region: 'asia-south1', schedule: '15 4 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   () =>
-    runJob('forgetOldPincodeRequests', cloudLog, () => forgetPincodeRequests({ ...context, log: cloudLog })),
+    runJob('forgetOldPincodeRequests', cloudLog, async () => {
+      const { forgetPincodeRequests } = await import('./jobs/forget-pincode-requests');
+      return forgetPincodeRequests({ ...context, log: cloudLog });
+    }),
 );
 
 /** Fires the timers of orders that are due, each minute; runs may overlap (docs/decisions/0086-timers.md). */
 export const runTimers = onSchedule(
   { region: 'asia-south1', schedule: '* * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 120 },
-  () => runJob('runTimers', cloudLog, () => fireDueTimers({ ...context, log: cloudLog })),
+  () =>
+    runJob('runTimers', cloudLog, async () => {
+      const { fireDueTimers } = await import('./jobs/fire-due-timers');
+      return fireDueTimers({ ...context, log: cloudLog });
+    }),
 );
 
 /** Numbers the invoices that are due, each minute; runs may overlap. Does nothing where none are configured. */
 export const numberDueInvoices = onSchedule(
   { region: 'asia-south1', schedule: '* * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 120 },
   () =>
-    runJob('numberDueInvoices', cloudLog, () =>
-      numberInvoices({ ...writing, log: cloudLog, invoicing: config.invoicing }),
-    ),
+    runJob('numberDueInvoices', cloudLog, async () => {
+      const { numberInvoices } = await import('./jobs/number-invoices');
+      return numberInvoices({ ...writing, log: cloudLog, invoicing: config.invoicing });
+    }),
 );

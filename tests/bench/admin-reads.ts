@@ -9,7 +9,7 @@ import { searchPrefixes } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { AdminActor } from '../../functions/src/domain/actor';
-import { handlers } from '../../functions/src/http/handlers';
+import { adminHandlers as handlers } from '../../functions/src/http/admin-handlers';
 import { TEST_NOW } from '../support/api/api-server';
 import { createTestContext } from '../support/api/test-context';
 import { type Count, countDocuments } from '../support/count-reads';

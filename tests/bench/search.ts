@@ -13,7 +13,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { buildSearchIndex } from '../../functions/src/catalogue/build-search-index';
-import { handlers } from '../../functions/src/http/handlers';
+import { siteHandlers as handlers } from '../../functions/src/http/site-handlers';
 import { searchCatalogue } from '../../web/src/features/search/model/search-catalogue';
 import { createTestContext } from '../support/api/test-context';
 import { type Count, countDocuments } from '../support/count-reads';

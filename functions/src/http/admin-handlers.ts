@@ -1,4 +1,4 @@
-import type { EndpointName } from '@gharseva/contract';
+import { adminEndpoints } from '@gharseva/contract';
 import { createAdmin } from '../endpoints/admin/accounts/create-admin';
 import { createPasswordLink } from '../endpoints/admin/accounts/create-password-link';
 import { endAdminSessions } from '../endpoints/admin/accounts/end-admin-sessions';
@@ -84,7 +84,9 @@ import { startSecondFactor } from '../endpoints/admin/session/start-second-facto
 import type { Handler } from '../endpoints/handler';
 
 /** The use cases of the admin area. */
-export const adminHandlers = {
+export const adminHandlers: {
+  readonly [Name in keyof typeof adminEndpoints]: Handler<Name>;
+} = {
   adminLogin,
   startSecondFactor,
   finishSecondFactor,
@@ -167,4 +169,7 @@ export const adminHandlers = {
   deleteLoan,
   exportPerson,
   deletePerson,
-} satisfies { readonly [Name in EndpointName]?: Handler<Name> };
+};
+
+/** The endpoints of it with their use cases. */
+export const adminGroup = { endpoints: adminEndpoints, handlers: adminHandlers };

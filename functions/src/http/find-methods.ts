@@ -1,4 +1,4 @@
-import { type EndpointDeclaration, endpoints } from '@gharseva/contract';
+import type { EndpointDeclaration } from '@gharseva/contract';
 
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
@@ -11,9 +11,11 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** The declared methods of a path, sorted; none for an unknown path. */
-export function findMethods(path: string): string[] {
-  const declarations: EndpointDeclaration[] = Object.values(endpoints);
+/** The methods of a path among some endpoints, sorted; none for an unknown path. */
+export function findMethods(
+  path: string,
+  declarations: readonly Pick<EndpointDeclaration, 'method' | 'path'>[],
+): string[] {
   return [
     ...new Set(
       declarations

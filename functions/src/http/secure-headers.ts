@@ -35,8 +35,10 @@ function secureHeaders(): readonly (readonly [string, string])[] {
   return [...headers];
 }
 
+const HEADERS = secureHeaders();
+
 /** The security headers of a page: the same for each, so that they are made once. */
-export const PAGE_HEADERS = secureHeaders().filter(([name]) => name !== RESOURCE_POLICY);
+export const PAGE_HEADERS = HEADERS.filter(([name]) => name !== RESOURCE_POLICY);
 
 /** The security headers of every other answer. */
-export const DATA_HEADERS = secureHeaders().filter(([name]) => !OF_DOCUMENTS.has(name));
+export const DATA_HEADERS = HEADERS.filter(([name]) => !OF_DOCUMENTS.has(name));

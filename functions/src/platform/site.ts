@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Site, siteSchema } from '@gharseva/site-pages/site';
+import { loadOnce } from './load-once';
 
 /** Gives the built site's description. Fails when no site was built beside the function. */
 export type LoadSite = () => Promise<Site>;
@@ -9,15 +10,9 @@ export type LoadSite = () => Promise<Site>;
  * @param file its path; null for the file beside the bundle, where the build puts it
  */
 export function createLoadSite(file: string | null): LoadSite {
-  let loaded: Promise<Site> | undefined;
-  return () => {
-    loaded ??= readFile(file ?? new URL('./site.json', import.meta.url), 'utf8').then((text) =>
-      siteSchema.parse(JSON.parse(text)),
-    );
-    // The next read may succeed: on the local stack the site is built while the function runs.
-    loaded.catch(() => {
-      loaded = undefined;
-    });
-    return loaded;
-  };
+  // A failed read is tried again: on the local stack the site is built while the function runs.
+  return loadOnce(async () => {
+    const text = await readFile(file ?? new URL('./site.json', import.meta.url), 'utf8');
+    return siteSchema.parse(JSON.parse(text));
+  });
 }

@@ -80,16 +80,21 @@ export {
   updateAddress,
   updateUser,
 } from './endpoints/customer';
-export { closeGatewayCase, listGatewayCases } from './endpoints/gateway';
+export { deletePerson } from './endpoints/data-requests';
+export { closeGatewayCase, listGatewayCases } from './endpoints/gateway-cases';
 export { countUnread, listInbox, markRead } from './endpoints/inbox';
 export { acceptOffer, declineOffer, listOffers } from './endpoints/job-offers';
 export { getLedger } from './endpoints/ledger';
 export { applyForLoan } from './endpoints/loan';
 export { getOrder, getOrderState, getPartnerPhoto, listOrders, moveOrder } from './endpoints/order';
 export { askRefund, claimPayment, getOrderPayment, registerRefundPhoto } from './endpoints/order-payment';
-export { deleteOwnAccount, deletePerson } from './endpoints/person';
-export { uploadPicture } from './endpoints/pictures';
-export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';
+export { deleteOwnAccount } from './endpoints/person';
+export { uploadPicture } from './endpoints/picture-upload';
+export {
+  deletePincodeRequest,
+  listPincodeDemand,
+  listPincodeRequests,
+} from './endpoints/pincode-demand';
 export { checkReceipt, getReceipt } from './endpoints/receipt';
 export { listUploads, registerUpload } from './endpoints/upload';
 export { endSharing, shareVisit, showVisit } from './endpoints/visit';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkProductionDependencies } from '../../support/link-production-dependencies';
 
@@ -12,6 +12,34 @@ import { linkProductionDependencies } from '../../support/link-production-depend
  */
 const root = resolve(import.meta.dirname, '../../..');
 const folders: string[] = [];
+
+/** What every start may load: bytes of code, and files, each of which takes a start a millisecond or two. */
+const MOST_BYTES = 940_000;
+const MOST_FILES = 16;
+
+/** Parts of the paths of what is loaded later. */
+const LATER = [
+  'contract/src/endpoints/admin-',
+  'contract/src/endpoints/data-requests',
+  'contract/src/endpoints/gateway-cases',
+  'contract/src/endpoints/job-offers',
+  'contract/src/endpoints/picture-upload',
+  'contract/src/endpoints/pincode-demand',
+  'contract/src/endpoints/upload',
+  'contract/src/endpoints/worker',
+  'src/catalogue/csv/',
+  'src/domain/build-open-api',
+  'src/endpoints/admin/',
+  'src/endpoints/upload/',
+  'src/endpoints/worker/',
+  'src/jobs/fire-due-timers',
+  'src/jobs/number-invoices',
+  'src/people/operations/delete-person',
+  '/csv-parse/',
+  '/csv-stringify/',
+  '/express/',
+  '/mime-db/',
+];
 const project = `demo-${randomBytes(6).toString('hex')}`;
 
 /** Loads the bundle as the platform does, serves the exported function and prints its address. */
@@ -59,6 +87,21 @@ function serve(folder: string, env: Record<string, string>) {
   return { child, started, errors: () => errors };
 }
 
+/** The files of the bundle that every start loads: the entry and what it imports, not what it imports when first needed. */
+function readFirstLoad(): { file: string; code: string; sources: string[] }[] {
+  const files = new Set([join(root, 'functions/lib/index.js')]);
+  const read = [];
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, path = ''] of code.matchAll(/(?:from|import)"(\.{1,2}\/[^"]+)"/g)) {
+      files.add(join(dirname(file), path));
+    }
+    const sources: string[] = JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources;
+    read.push({ file, code, sources: sources.map((source) => posix.normalize(source)) });
+  }
+  return read;
+}
+
 beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'functions/build.mjs')], {
     encoding: 'utf8',
@@ -99,13 +142,28 @@ describe('functions/ alone', () => {
         body: JSON.stringify({ name: 'Ravi', email: 'r@example.com', phone: '9876543210', amount: 5000 }),
       });
       expect(loan.status).toBe(201);
-      const user = await fetch(`http://127.0.0.1:${port}/api/user/x`, {
-        headers: { Authorization: 'Bearer a.b.c' },
-      });
-      expect(user.status).toBe(401);
+      // Of the booking, the partner portal and the admin area, the last two of which are loaded only now.
+      for (const path of ['user/x', 'worker/x', 'admin/workers/x']) {
+        const headers = { Authorization: 'Bearer a.b.c' };
+        expect((await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers })).status, path).toBe(401);
+      }
+      const wrong = await fetch(`http://127.0.0.1:${port}/api/admin/cities/x`);
+      expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'DELETE, PUT']);
     } finally {
       child.kill('SIGKILL');
     }
+  });
+
+  test('the first load: small, in few files, without what the catalogue and a booking do not need', () => {
+    const read = readFirstLoad();
+    const sources = read.flatMap((one) => one.sources);
+    expect(sources.some((source) => source.endsWith('src/endpoints/catalogue/list-categories.ts'))).toBe(
+      true,
+    );
+    expect(sources.filter((source) => LATER.some((part) => source.includes(part)))).toEqual([]);
+    expect(read.length).toBeLessThanOrEqual(MOST_FILES);
+    const bytes = read.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test('an error in the bundle: its line in the log names the sources, and the trace of the platform', async () => {

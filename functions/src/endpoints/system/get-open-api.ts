@@ -1,5 +1,7 @@
-import { buildOpenApi } from '../../domain/build-open-api';
 import type { Handler } from '../handler';
 
-/** The API's document, generated from the declarations. */
-export const getOpenApi: Handler<'getOpenApi'> = async () => buildOpenApi();
+/** The API's document, generated from the declarations of all endpoints, which are loaded for it. */
+export const getOpenApi: Handler<'getOpenApi'> = async () => {
+  const { buildOpenApi } = await import('../../domain/build-open-api');
+  return buildOpenApi();
+};

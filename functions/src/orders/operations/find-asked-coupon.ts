@@ -1,4 +1,4 @@
-import { endpoints, indiaDate } from '@gharseva/contract';
+import { checkCoupon, indiaDate } from '@gharseva/contract';
 import { checkRoom } from '../../domain/charge-limit';
 import { toCoupon } from '../../stores/coupons/coupons';
 import type { WriteContext } from '../../stores/write-context';
@@ -20,7 +20,7 @@ export async function findAskedCoupon(
     coupons.find(code),
     limits.find(limits.idOfActor('checkCoupon', uid)),
   ]);
-  checkRoom(endpoints.checkCoupon.limit, tries, now);
+  checkRoom(checkCoupon.limit, tries, now);
   if (!stored) await followUps.countGuess(uid);
   return { coupon: stored && toCoupon(stored), today: indiaDate(now) };
 }

@@ -1,4 +1,4 @@
-import { type City, endpoints, indiaInstant, isSoon, MAX_STANDING_OFFERS } from '@gharseva/contract';
+import { type City, checkCoupon, indiaInstant, isSoon, MAX_STANDING_OFFERS } from '@gharseva/contract';
 import { chargeLimit } from '../../domain/charge-limit';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { newTimer, type StoredTimer, timerId } from '../../stores/timers';
@@ -101,7 +101,7 @@ export function createFollowUps(context: WriteContext): FollowUps {
       context.transact(async (transaction) => {
         const id = stores.limits.idOfActor('checkCoupon', uid);
         const [count = null] = await stores.limits.findEachIn(transaction, [id]);
-        const charged = chargeLimit(endpoints.checkCoupon.limit, count, clock());
+        const charged = chargeLimit(checkCoupon.limit, count, clock());
         await stores.limits.mergeIn(transaction, id, charged);
       }),
   };

@@ -1,4 +1,4 @@
-import type { EndpointName, PageName } from '@gharseva/contract';
+import { siteEndpoints } from '@gharseva/contract';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { getPicture } from '../endpoints/catalogue/get-picture';
@@ -19,7 +19,7 @@ import { getUser } from '../endpoints/customer/get-user';
 import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
 import { takeGatewayEvent } from '../endpoints/gateway/take-gateway-event';
-import type { Handler, PageHandler } from '../endpoints/handler';
+import type { Handler } from '../endpoints/handler';
 import { countUnread } from '../endpoints/inbox/count-unread';
 import { listInbox } from '../endpoints/inbox/list-inbox';
 import { markRead } from '../endpoints/inbox/mark-read';
@@ -37,36 +37,16 @@ import { listOrders } from '../endpoints/order/list-orders';
 import { moveOrder } from '../endpoints/order/move-order';
 import { placeOrder } from '../endpoints/order/place-order';
 import { registerRefundPhoto } from '../endpoints/order/register-refund-photo';
-import { showCategory } from '../endpoints/page/show-category';
-import { showServices } from '../endpoints/page/show-services';
-import { showSitemap } from '../endpoints/page/show-sitemap';
 import { getHealth } from '../endpoints/system/get-health';
 import { getOpenApi } from '../endpoints/system/get-open-api';
-import { getUploadFile } from '../endpoints/upload/get-upload-file';
-import { listUploads } from '../endpoints/upload/list-uploads';
-import { registerUpload } from '../endpoints/upload/register-upload';
 import { endSharing } from '../endpoints/visit/end-sharing';
 import { shareVisit } from '../endpoints/visit/share-visit';
 import { showVisit } from '../endpoints/visit/show-visit';
-import { acceptOffer } from '../endpoints/worker/accept-offer';
-import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
-import { declineOffer } from '../endpoints/worker/decline-offer';
-import { getLedger } from '../endpoints/worker/get-ledger';
-import { getRateCard } from '../endpoints/worker/get-rate-card';
-import { getWorker } from '../endpoints/worker/get-worker';
-import { listBookings } from '../endpoints/worker/list-bookings';
-import { listOffers } from '../endpoints/worker/list-offers';
-import { moveJob } from '../endpoints/worker/move-job';
-import { registerWorkPhoto } from '../endpoints/worker/register-work-photo';
-import { registerWorker } from '../endpoints/worker/register-worker';
-import { requestChange } from '../endpoints/worker/request-change';
-import { updateWorker } from '../endpoints/worker/update-worker';
-import { workerExists } from '../endpoints/worker/worker-exists';
-import { adminHandlers } from './admin-handlers';
 
-/** The use case of every declared endpoint; the type allows none to be missing or confused with another. */
-export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
-  ...adminHandlers,
+/** The use cases of customers and visitors, and the product's own. */
+export const siteHandlers: {
+  readonly [Name in keyof typeof siteEndpoints]: Handler<Name>;
+} = {
   getPicture,
   listCategories,
   getCategory,
@@ -107,30 +87,9 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   exportOwnData,
   deleteOwnAccount,
   listCities,
-  workerExists,
-  askWorkerExists,
-  registerWorker,
-  getWorker,
-  updateWorker,
-  requestChange,
-  getRateCard,
-  getLedger,
-  listBookings,
-  moveJob,
-  listOffers,
-  acceptOffer,
-  declineOffer,
-  registerWorkPhoto,
-  listUploads,
-  registerUpload,
-  getUploadFile,
   getHealth,
   getOpenApi,
 };
 
-/** The use case of every declared page. */
-export const pageHandlers: Readonly<Record<PageName, PageHandler>> = {
-  showCategory,
-  showServices,
-  showSitemap,
-};
+/** The endpoints of it with their use cases. */
+export const siteGroup = { endpoints: siteEndpoints, handlers: siteHandlers };
