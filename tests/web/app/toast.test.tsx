@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../web/src/components/feedback/toast-region';
-import { showToast, toasts } from '../../../web/src/lib/toast';
+import { showFailure, showToast, toasts } from '../../../web/src/lib/toast';
 import { useUndoKey } from '../../../web/src/lib/use-undo-key';
 
 beforeEach(() => {
@@ -49,6 +49,35 @@ test('a toast with an action closes after ten seconds without acting', () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(run).not.toHaveBeenCalled();
+});
+
+test('a failure lasts half a minute, or until it is closed', () => {
+  render(<Toasts />);
+  act(() => showFailure('The file could not be made'));
+  wait(29_999);
+  expect(screen.getByText('The file could not be made')).toBeTruthy();
+  wait(1);
+  expect(screen.queryByText('The file could not be made')).toBeNull();
+  act(() => showFailure('The file could not be made'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('The file could not be made')).toBeNull();
+});
+
+test('a failure that is said again is shown once, anew', () => {
+  render(<Toasts />);
+  act(() => showFailure('You seem to be offline'));
+  wait(29_000);
+  act(() => showFailure('You seem to be offline'));
+  wait(29_000);
+  expect(screen.getAllByText('You seem to be offline')).toHaveLength(1);
+});
+
+test('Ctrl+Z undoes what a failure stands above, and does not close the failure', () => {
+  const run = showUndo();
+  act(() => showFailure('The file could not be made'));
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('The file could not be made')).toBeTruthy();
 });
 
 test('a hovered or focused toast stays, and its time restarts afterwards', () => {

@@ -3,7 +3,7 @@ import { Spinner } from '../components/feedback/spinner';
 import { translate, useT } from '../lib/i18n/i18n';
 import { isLostCode } from '../lib/is-lost-code';
 import { findReason, lostCodeText } from '../lib/lost-code';
-import { showToast } from '../lib/toast';
+import { showFailure } from '../lib/toast';
 import type { LazyPart } from '../locales/locale-module';
 import { AppErrorBoundary } from './app-error-boundary';
 import styles from './lazy-popup.module.css';
@@ -48,7 +48,7 @@ export function LazyPopup({ open, near = false, onClose, parts, load }: LazyPopu
 
 async function sayWhy(error: unknown): Promise<void> {
   const text = isLostCode(error) ? lostCodeText(await findReason()) : 'common.unexpectedErrorHint';
-  showToast('danger', translate(text));
+  showFailure(translate(text));
 }
 
 function Loading() {

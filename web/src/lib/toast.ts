@@ -1,10 +1,14 @@
 import { createStore } from './create-store';
+import { translate } from './i18n/i18n';
 
 /** How long a toast is shown (docs/specification.md section 9). */
 const TOAST_MS = 2000;
 
 /** How long a toast with an action is shown. */
 const ACTION_TOAST_MS = 10_000;
+
+/** How long a failure can be read. */
+const FAILURE_TOAST_MS = 30_000;
 
 /** The action of a toast, such as Undo. */
 export interface ToastAction {
@@ -14,7 +18,8 @@ export interface ToastAction {
 
 export interface Toast {
   id: number;
-  tone: 'success' | 'danger';
+  /** `failure`: something has not been done, and it must be read why. */
+  tone: 'success' | 'danger' | 'failure';
   text: string;
   action?: ToastAction;
 }
@@ -27,7 +32,10 @@ let lastId = 0;
 /** The timers of the toasts on screen, by id. */
 const clocks = new Map<number, ReturnType<typeof setTimeout>>();
 
-const lifeOf = ({ action }: Toast) => (action ? ACTION_TOAST_MS : TOAST_MS);
+function lifeOf({ tone, action }: Toast): number {
+  if (tone === 'failure') return FAILURE_TOAST_MS;
+  return action ? ACTION_TOAST_MS : TOAST_MS;
+}
 
 /** Removes a toast. */
 function dismissToast(id: number): void {
@@ -66,4 +74,10 @@ export function showToast(tone: Toast['tone'], text: string, action?: ToastActio
   const toast: Toast = { id: lastId, tone, text, ...(action && { action }) };
   toasts.set([...toasts.get(), toast]);
   releaseToast(toast);
+}
+
+/** Shows why something has not been done, where the page has no place for it: for half a minute, or until it is closed. */
+export function showFailure(text: string): void {
+  toasts.set(toasts.get().filter((toast) => toast.tone !== 'failure' || toast.text !== text));
+  showToast('failure', text, { label: translate('common.close'), run: () => undefined });
 }

@@ -7,7 +7,7 @@ import { Modal } from '../../components/dialog/modal';
 import { Field } from '../../components/form/text-field';
 import { Button } from '../../components/ui/button';
 import { useT } from '../../lib/i18n/i18n';
-import { showToast } from '../../lib/toast';
+import { showFailure, showToast } from '../../lib/toast';
 import { Row, Specimen } from './specimen';
 
 const LAYERS = ['Dialog', 'Drawer', 'Modal', 'ConfirmDialog', 'FormDialog'] as const;
@@ -38,6 +38,9 @@ function Layers() {
         </Button>
         <Button variant="danger" onClick={() => showToast('danger', t('account.addressDeleted'))}>
           {t('account.delete')}
+        </Button>
+        <Button variant="quiet" onClick={() => showFailure(t('common.networkError'))}>
+          {t('common.discard')}
         </Button>
       </Row>
       <Dialog {...frame('Dialog')} footer={<Button onClick={close}>{t('common.close')}</Button>}>

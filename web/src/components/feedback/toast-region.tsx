@@ -20,40 +20,38 @@ export function ToastRegion() {
   const newest = shown[shown.length - 1]?.id;
 
   useEffect(() => {
-    const region = ref.current;
+    if (newest === undefined) return;
     // A popover covers only the modal dialogs opened before it, so show it again.
-    if (newest === undefined || typeof region?.showPopover !== 'function') return;
-    region.hidePopover();
-    region.showPopover();
+    ref.current?.hidePopover?.();
+    ref.current?.showPopover?.();
   }, [newest]);
 
   return (
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => {
         const { id, tone, text, action } = toast;
+        const hold = () => holdToast(id);
+        const release = () => releaseToast(toast);
         // It must not vanish just before it is pressed.
         const stay = action && {
-          onPointerEnter: () => holdToast(id),
-          onPointerLeave: () => releaseToast(toast),
+          onPointerEnter: hold,
+          onPointerLeave: release,
           onFocus: ({ relatedTarget }: FocusEvent) => {
             if (!ref.current?.contains(relatedTarget)) before.current = relatedTarget;
-            holdToast(id);
+            hold();
           },
-          onBlur: () => releaseToast(toast),
+          onBlur: release,
         };
         return (
           <p key={id} {...stay} className={classNames(styles.toast, styles[tone])}>
-            {tone === 'success' ? (
-              <CircleCheck size={20} aria-hidden="true" />
-            ) : (
-              <Trash2 size={20} aria-hidden="true" />
-            )}
+            {tone === 'success' && <CircleCheck size={20} aria-hidden="true" />}
+            {tone === 'danger' && <Trash2 size={20} aria-hidden="true" />}
             {text}
             {action && (
               <button
                 type="button"
                 className={styles.action}
-                aria-keyshortcuts="Control+Z"
+                aria-keyshortcuts={tone === 'failure' ? undefined : 'Control+Z'}
                 onClick={() => {
                   goBack(before.current);
                   takeToast(toast);

@@ -11,7 +11,7 @@ import { translate } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure, showToast } from '#lib/toast.ts';
 
 /** The cart, stored under `cart` and shared across tabs (docs/specification.md section 3). */
 export const cartStore = createStoredValue<CartItem[]>({
@@ -30,7 +30,7 @@ export function addService(service: Omit<CartItem, 'qty'>): void {
   cartStore.update((cart) => addToCart(cart, service));
   const taken = cartStore.get().some((item) => item._id === service._id);
   if (taken) showToast('success', translate('cart.added', { service: localText(service, 'name') }));
-  else showToast('danger', translate('cart.full'));
+  else showFailure(translate('cart.full'));
 }
 
 /** Deletes a line, with a toast. */

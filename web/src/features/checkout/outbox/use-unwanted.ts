@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { translate } from '#lib/i18n/i18n.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure } from '#lib/toast.ts';
 import { askAboutOthers, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
 import { giveUpPendingOrder } from './send-pending-order';
@@ -22,7 +22,7 @@ export function useUnwanted(
     if (pending?.state !== 'waiting' || (pending.tried && pending.asks)) return;
     if (holdsOrdered(items, pending.body.cartItems)) return;
     void giveUpPendingOrder(pending).then((isGone) => {
-      if (isGone) showToast('danger', translate('offline.givenUp'));
+      if (isGone) showFailure(translate('offline.givenUp'));
     });
   }, [pending, items]);
 }

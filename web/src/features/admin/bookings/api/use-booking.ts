@@ -14,7 +14,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import type { RouteBody } from '#lib/api/call-options.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
-import { showToast, type ToastAction } from '#lib/toast.ts';
+import { showFailure, showToast, type ToastAction } from '#lib/toast.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
@@ -147,7 +147,7 @@ export function useUndoMove() {
           t('adminBookings.undone', { status: shownStatus(booking.status, 'adminBookings') }),
         );
       } catch (error) {
-        showToast('danger', errorMessage(error, t('adminBookings.undoFailed')));
+        showFailure(errorMessage(error, t('adminBookings.undoFailed')));
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { Switch } from '#components/form/switch.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure, showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
 import type { RecordKind } from './record-dialog';
 
@@ -36,7 +36,7 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
   const [isAsking, setIsAsking] = useState(false);
   const name = text(record, 'name');
   const failed = (error: unknown) =>
-    showToast('danger', `${t('adminCatalogue.updateFailed')}: ${errorMessage(error, '')}`);
+    showFailure(`${t('adminCatalogue.updateFailed')}: ${errorMessage(error, '')}`);
   const ask = (asks: boolean) => {
     switching.reset();
     setIsAsking(asks);

@@ -12,7 +12,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
 import { formatFullDate } from '#lib/i18n/format-full-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure, showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
 import { useEditing } from '../../shared/use-editing';
 import { useCoupons, useSaveCoupon } from '../api/use-coupons';
@@ -41,7 +41,7 @@ export default function CouponsPage() {
       {
         onSuccess: ({ isActive }) =>
           showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
-        onError: (error) => showToast('danger', errorMessage(error, t('adminCoupons.saveFailed'))),
+        onError: (error) => showFailure(errorMessage(error, t('adminCoupons.saveFailed'))),
       },
     );
   const columns: Column<AdminCoupon>[] = [

@@ -13,7 +13,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure, showToast } from '#lib/toast.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { type LoanState, useHandleLoan, useLoans } from '../api/use-loans';
 import { DeleteLoanDialog } from './delete-loan-dialog';
@@ -36,7 +36,7 @@ export default function LoansPage() {
     handling.mutate(loan, {
       onSuccess: ({ isHandled }) =>
         showToast('success', t(isHandled ? 'admin.loans.nowHandled' : 'admin.loans.nowOpen')),
-      onError: (error) => showToast('danger', errorMessage(error, t('admin.loans.changeFailed'))),
+      onError: (error) => showFailure(errorMessage(error, t('admin.loans.changeFailed'))),
     });
   const columns: Column<Loan>[] = [
     { key: 'name', header: t('admin.loans.name'), cell: ({ name }) => name },

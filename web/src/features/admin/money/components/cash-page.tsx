@@ -18,7 +18,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
 import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
@@ -70,7 +70,7 @@ function CashDayPart({ day }: { day: CashDay }) {
   const take = () =>
     taking.mutate(day, {
       onSuccess: (file) => saveFile(file, `cash-${day.cityId}-${day.date}.csv`),
-      onError: (error) => showToast('danger', errorMessage(error, t('adminMoney.tables.failed'))),
+      onError: (error) => showFailure(errorMessage(error, t('adminMoney.tables.failed'))),
     });
   const columns: Column<CashRow>[] = [
     {

@@ -5,7 +5,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure } from '#lib/toast.ts';
 import { type Period, useExportMoney } from '../api/use-payments';
 import styles from './money.module.css';
 
@@ -33,7 +33,7 @@ export function MoneyTables({
       { kind, ...days, ...of },
       {
         onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
-        onError: (error) => showToast('danger', errorMessage(error, t('adminMoney.tables.failed'))),
+        onError: (error) => showFailure(errorMessage(error, t('adminMoney.tables.failed'))),
       },
     );
   };

@@ -5,7 +5,7 @@ import { useMay } from '#features/admin/shared/admin-role.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { showToast } from '#lib/toast.ts';
+import { showFailure } from '#lib/toast.ts';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
@@ -20,8 +20,7 @@ export function CsvTools({ kind }: { kind: CsvKind }) {
     if (taking.isPending) return;
     taking.mutate(undefined, {
       onSuccess: (file) => saveFile(file, `${kind}.csv`),
-      onError: (error) =>
-        showToast('danger', `${t('adminCatalogue.csv.exportFailed')}: ${errorMessage(error, '')}`),
+      onError: (error) => showFailure(`${t('adminCatalogue.csv.exportFailed')}: ${errorMessage(error, '')}`),
     });
   };
   return (
