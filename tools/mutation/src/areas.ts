@@ -16,7 +16,7 @@ const filesOf = (folder: string, names: string) => names.split(' ').map((name) =
 
 /** Operations with money whose tests answer from memory. */
 const FROM_MEMORY =
-  'draft-batch find-payments look-up-statement number-batch settle-row show-cash show-ledger write-cash write-money';
+  'draft-batch find-payments look-up-statement number-batch settle-rows show-cash show-ledger write-cash write-money';
 
 /** Operations of an order’s search and its timers, likewise. */
 const ORDERS_FROM_MEMORY = 'decline-offer note-late postpone-timer seek-partner withdraw-offer';
