@@ -129,6 +129,15 @@ export const adminMoneyScenes: readonly Scene[] = [
   { name: 'admin-cash-empty', ...cashPage, stubs: { [CASH]: { json: [] } } },
   { name: 'admin-cash-failed', ...cashPage, stubs: { [CASH]: UNAVAILABLE } },
   {
+    name: 'admin-cash-csv-failed',
+    ...cashPage,
+    stubs: { [CASH]: { json: CASH_ROWS }, 'GET /api/admin/export-cash': UNAVAILABLE },
+    act: async (stage) => {
+      await press(stage, 'admin-money', 'cash.csv', inMain(stage.page));
+      await stage.page.locator('[popover][role="status"]').getByRole('button').waitFor();
+    },
+  },
+  {
     name: 'admin-ledger',
     ...{ path: '/admin/workers/w1/ledger?week=2026-11-21', as: 'admin' },
     stubs: { 'GET /api/service-booking/ledger': { json: LEDGER } },

@@ -31,14 +31,6 @@ const pages: readonly Scene[] = [
   { name: 'profile-visitor', path: '/profile', as },
   // Its skeletons stay.
   { name: 'ui-gallery', path: '/__ui', as, answers: 'loading' },
-  {
-    name: 'toast-failure',
-    ...{ path: '/__ui', as, answers: 'loading' },
-    act: async (stage) => {
-      await press(stage, 'common', 'discard', inMain(stage.page));
-      await stage.page.getByRole('status').getByRole('button').waitFor();
-    },
-  },
 ];
 
 const SHARED = '/visit#Q7hT2kXw.abcdefghijklmnopqrstuvwxyz012345';
