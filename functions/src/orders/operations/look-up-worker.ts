@@ -47,8 +47,7 @@ export async function findWorkerIn(
 
 /**
  * Looks up whether a worker can take an order: active, verified, of its trade and city, and free in its slot
- * (see {@link findWorkerIn}), and
- * whether no cash was taken for it.
+ * (see {@link findWorkerIn}); and whether no cash was taken for it.
  * @throws AppError `conflict` when there is no such worker
  */
 export async function lookUpWorker(

@@ -7,7 +7,6 @@ import {
 } from '@gharseva/contract';
 import { type RowError, readCsv } from '../../catalogue/csv/read-csv';
 import type { AdminActor } from '../../domain/actor';
-import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { judgeRow, type Verdict } from '../statement/judge-row';
 import { statementTable, toStatementPayment } from '../statement/statement-table';
@@ -64,14 +63,14 @@ function judgeAll(
 }
 
 /** What is to be counted, in the parts that are a commit each: no two of one order, for a commit reads nothing that it has written. */
-function toCommits(judged: readonly Judged[], orderOf: (id: string | undefined) => StoredOrder | undefined) {
+function toCommits(judged: readonly Judged[]) {
   const commits: { one: Judged; row: RowToSettle }[][] = [];
   for (const one of judged) {
-    const [order, { reference }] = [orderOf(one.verdict.orderId), one.paid];
-    if (one.verdict.outcome !== 'matches' || !order || !reference) continue;
+    const [{ outcome, orderId }, { reference }] = [one.verdict, one.paid];
+    if (outcome !== 'matches' || !orderId || !reference) continue;
     const hasRoom = (rows: (typeof commits)[number]) =>
-      rows.length < IN_COMMIT && rows.every(({ row }) => row.order._id !== order._id);
-    const entry = { one, row: { paid: { ...one.paid, reference }, order } };
+      rows.length < IN_COMMIT && rows.every(({ row }) => row.orderId !== orderId);
+    const entry = { one, row: { paid: { ...one.paid, reference }, orderId } };
     const open = commits.find(hasRoom);
     if (open) open.push(entry);
     else commits.push([entry]);
@@ -134,13 +133,13 @@ export async function importStatement(
     return { applied: false, rows: [], errors: read.errors };
   }
   const rows = read.rows.map(({ row, record }) => ({ row, paid: toStatementPayment(record) }));
-  const known = await lookUpStatement(
+  const knownOf = await lookUpStatement(
     rows.map(({ paid }) => paid),
     stores,
   );
-  const judged = judgeAll(rows, (paid) => judgeRow(paid, known.ofRow(paid)));
+  const judged = judgeAll(rows, (paid) => judgeRow(paid, knownOf(paid)));
   if (!dryRun) {
-    const rest = toCommits(judged, (id) => known.held(id)?.order).values();
+    const rest = toCommits(judged).values();
     const settle = async () => {
       for (const commit of rest) {
         const rows = commit.map(({ row }) => row);

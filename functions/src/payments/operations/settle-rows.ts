@@ -12,10 +12,10 @@ import { withReference } from '../statement/with-reference';
 import { noteRefundIn, type RefundContext } from './note-refund';
 import { writePaymentIn } from './write-payment';
 
-/** A row that is the money of a claim, with the claim's order as it was seen. */
+/** A row that is the money of a claim, with the id of the claim's order. */
 export interface RowToSettle {
   paid: StatementPayment & { reference: string };
-  order: StoredOrder;
+  orderId: string;
 }
 
 /** A row as it is by now; no verdict where its claim has come between the two documents that were read. */
@@ -108,15 +108,15 @@ async function readIn(
   row: RowToSettle,
   stores: Pick<Stores, 'orders' | 'paymentReferences' | 'payments'>,
 ): Promise<ReadRow> {
-  const { paid, order: seen } = row;
-  // Read anew: the one that was seen may be minutes old.
-  const order = await stores.orders.findIn(transaction, seen._id);
-  const payment = await stores.payments.findIn(transaction, seen._id);
+  const { paid, orderId } = row;
+  // Read anew: what the row was judged by may be minutes old.
+  const order = await stores.orders.findIn(transaction, orderId);
+  const payment = await stores.payments.findIn(transaction, orderId);
   const held = order && payment && { order, payment };
   const isReferred = findClaim(payment?.claims, paid.reference) !== undefined;
   const taken = isReferred ? null : await stores.paymentReferences.findIn(transaction, paid.reference);
   const read = { row, held, isReferred };
-  if (taken?.orderId === seen._id) return { ...read, verdict: null };
+  if (taken?.orderId === orderId) return { ...read, verdict: null };
   const verdict = judgeRow(paid, {
     byReference: isReferred ? held : null,
     numbered: isReferred || taken || !held ? [] : [held],

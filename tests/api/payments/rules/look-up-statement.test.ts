@@ -57,7 +57,7 @@ const named = (...ids: string[]) => `UPI ${ids.map(orderNumber).join(' ')}`;
 
 describe('what is known of a row', () => {
   const knownOf = async (changes: Partial<StatementPayment>) => {
-    const { byReference, numbered } = (await lookUp([changes])).ofRow(row(changes));
+    const { byReference, numbered } = (await lookUp([changes]))(row(changes));
     return [byReference?.order._id ?? null, numbered.map(({ order }) => order._id)];
   };
 
@@ -77,12 +77,6 @@ describe('what is known of a row', () => {
   test('nothing of an order without a payment', async () => {
     unpaid = [A, B];
     expect(await knownOf({ reference: '600000000001', narration: named(B) })).toEqual([null, [C]]);
-  });
-
-  test('an order with its payment, by its id', async () => {
-    const { held } = await lookUp([{ narration: named(A) }]);
-    expect(held(A)).toMatchObject({ order: { _id: A }, payment: { _id: A } });
-    expect([held(D), held(undefined)]).toEqual([null, null]);
   });
 });
 

@@ -49,7 +49,7 @@ async function settle(row = paid()) {
     orders: { findIn: async () => present, replaceIn: notingIn(written, 'order') },
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
-  const rows = [{ paid: row, order }];
+  const rows = [{ paid: row, orderId: order._id }];
   const [verdict] = await settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
   return verdict;
 }
@@ -182,10 +182,7 @@ describe('several rows', () => {
       return result;
     };
     const context = { stores, transact, clock: () => TIME.now, holidays: TIME.holidays };
-    const rows = ids.map((_id) => ({
-      paid: paid({ reference: referenceOf(_id) }),
-      order: storedOrder({ _id }),
-    }));
+    const rows = ids.map((_id) => ({ paid: paid({ reference: referenceOf(_id) }), orderId: _id }));
     return settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
   }
 
