@@ -20,11 +20,18 @@ vi.mock('../../../web/src/lib/i18n/languages', async (original) => {
   };
 });
 
-const { setLocale, startLocale } = await import('../../../web/src/lib/i18n/i18n');
+const { regionalLocale, setLocale, startLocale } = await import('../../../web/src/lib/i18n/i18n');
 const speak = (locale: string) => act(() => setLocale(locale));
 
 describe('Third language', () => {
-  beforeAll(() => startLocale());
+  beforeAll(async () => {
+    await startLocale();
+    await speak('ta');
+    expect(regionalLocale(), 'the setup of the tests loads i18n before its languages are replaced').toMatch(
+      /^ta-IN/,
+    );
+    await speak('en');
+  });
   beforeEach(() => void fakeApi(smallCatalogue));
   afterEach(cleanup);
   afterAll(() => setLocale('en'));

@@ -1,5 +1,4 @@
 import { createStore } from './create-store';
-import { translate } from './i18n/i18n';
 
 /** How long a toast is shown (docs/specification.md section 9). */
 const TOAST_MS = 2000;
@@ -38,7 +37,7 @@ function lifeOf({ tone, action }: Toast): number {
 }
 
 /** Removes a toast. */
-function dismissToast(id: number): void {
+export function dismissToast(id: number): void {
   holdToast(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
@@ -79,5 +78,5 @@ export function showToast(tone: Toast['tone'], text: string, action?: ToastActio
 /** Shows why something has not been done, where the page has no place for it: for half a minute, or until it is closed. */
 export function showFailure(text: string): void {
   toasts.set(toasts.get().filter((toast) => toast.tone !== 'failure' || toast.text !== text));
-  showToast('failure', text, { label: translate('common.close'), run: () => undefined });
+  showToast('failure', text);
 }

@@ -11,7 +11,7 @@ export function useUndoKey(): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       // A held key repeats: it undoes one move.
       if (!isUndo || event.repeat || (event.target as Element).closest?.('input, textarea, select')) return;
-      const offered = [...toasts.get()].reverse().find(({ tone, action }) => action && tone !== 'failure');
+      const offered = [...toasts.get()].reverse().find(({ action }) => action);
       if (!offered) return;
       event.preventDefault();
       takeToast(offered);

@@ -1,7 +1,8 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusHeading } from '../../lib/focus/heading-focus';
-import { holdToast, releaseToast, takeToast, toasts } from '../../lib/toast';
+import { useT } from '../../lib/i18n/i18n';
+import { dismissToast, holdToast, releaseToast, type Toast, takeToast, toasts } from '../../lib/toast';
 import { classNames } from '../ui/class-names';
 import styles from './toast-region.module.css';
 
@@ -11,9 +12,20 @@ function goBack(before: Element | null): void {
   if (document.activeElement !== before) focusHeading();
 }
 
+/** The button of a toast: its action, or Close under a failure; undefined for what just passes. */
+function useButtonOf(): (toast: Toast) => { label: string; press: () => void; keys?: string } | undefined {
+  const t = useT();
+  return (toast) => {
+    const { id, tone, action } = toast;
+    if (action) return { label: action.label, press: () => takeToast(toast), keys: 'Control+Z' };
+    return tone === 'failure' ? { label: t('common.close'), press: () => dismissToast(id) } : undefined;
+  };
+}
+
 /** Shows the toasts, above open dialogs where the browser supports it, announced politely. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const buttonOf = useButtonOf();
   const ref = useRef<HTMLDivElement>(null);
   /** The focused element before the focus moved to a toast. */
   const before = useRef<Element | null>(null);
@@ -29,11 +41,12 @@ export function ToastRegion() {
   return (
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => {
-        const { id, tone, text, action } = toast;
+        const { id, tone, text } = toast;
+        const button = buttonOf(toast);
         const hold = () => holdToast(id);
         const release = () => releaseToast(toast);
         // It must not vanish just before it is pressed.
-        const stay = action && {
+        const stay = button && {
           onPointerEnter: hold,
           onPointerLeave: release,
           onFocus: ({ relatedTarget }: FocusEvent) => {
@@ -47,17 +60,17 @@ export function ToastRegion() {
             {tone === 'success' && <CircleCheck size={20} aria-hidden="true" />}
             {tone === 'danger' && <Trash2 size={20} aria-hidden="true" />}
             {text}
-            {action && (
+            {button && (
               <button
                 type="button"
                 className={styles.action}
-                aria-keyshortcuts={tone === 'failure' ? undefined : 'Control+Z'}
+                aria-keyshortcuts={button.keys}
                 onClick={() => {
                   goBack(before.current);
-                  takeToast(toast);
+                  button.press();
                 }}
               >
-                {action.label}
+                {button.label}
               </button>
             )}
           </p>
