@@ -104,6 +104,19 @@ describe('Cash of a city’s day', () => {
     expect(await screen.findByText('No cash on this day')).toBeTruthy();
   });
 
+  test('the chosen city stands in its field before the cities have come', async () => {
+    serve({ 'GET /api/admin/cities': () => never() });
+    await open();
+    expect(await screen.findByLabelText('City')).toHaveProperty('value', 'lucknow');
+  });
+
+  test('a failed download says what failed, and why', async () => {
+    serve({ 'GET /api/admin/export-cash': () => new FakeFailure(503, 'unavailable', 'Please try again.') });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download (CSV)' }));
+    expect(await screen.findByText('The table could not be downloaded. Please try again.')).toBeTruthy();
+  });
+
   test('cash that cannot be loaded', async () => {
     serve({ 'GET /api/admin/cash': () => new FakeFailure(400, 'invalid_request', 'Broken') });
     await open();

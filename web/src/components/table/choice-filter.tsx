@@ -12,11 +12,12 @@ interface ChoiceFilterProps {
   onChange: (value: string) => void;
 }
 
-/** Filters a list by one of several choices, or none. */
+/** Filters a list by one of several choices, or none. What is chosen stands there before the choices have come. */
 export function ChoiceFilter({ label, value, any, choices, isWide, onChange }: ChoiceFilterProps) {
   const select = (
     <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{any}</option>
+      {choices.length === 0 && value !== '' && <option value={value}>{value}</option>}
       {choices.map(([choice, word]) => (
         <option key={choice} value={choice}>
           {word}

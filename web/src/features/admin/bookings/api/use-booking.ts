@@ -9,9 +9,9 @@ import {
   undoBookingMove,
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import type { RouteBody } from '#lib/api/call-options.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { showFailure, showToast, type ToastAction } from '#lib/toast.ts';
@@ -147,7 +147,7 @@ export function useUndoMove() {
           t('adminBookings.undone', { status: shownStatus(booking.status, 'adminBookings') }),
         );
       } catch (error) {
-        showFailure(errorMessage(error, t('adminBookings.undoFailed')));
+        showFailure(failureLine(t('adminBookings.undoFailed'), error));
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Switch } from '#components/form/switch.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showFailure, showToast } from '#lib/toast.ts';
@@ -35,8 +35,7 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
   const mayChange = useMay()('changeCatalogue');
   const [isAsking, setIsAsking] = useState(false);
   const name = text(record, 'name');
-  const failed = (error: unknown) =>
-    showFailure(`${t('adminCatalogue.updateFailed')}: ${errorMessage(error, '')}`);
+  const failed = (error: unknown) => showFailure(failureLine(t('adminCatalogue.updateFailed'), error));
   const ask = (asks: boolean) => {
     switching.reset();
     setIsAsking(asks);

@@ -8,7 +8,7 @@ import { LoadMore } from '#components/table/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
 import { formatFullDate } from '#lib/i18n/format-full-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -41,7 +41,7 @@ export default function CouponsPage() {
       {
         onSuccess: ({ isActive }) =>
           showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
-        onError: (error) => showFailure(errorMessage(error, t('adminCoupons.saveFailed'))),
+        onError: (error) => showFailure(failureLine(t('adminCoupons.saveFailed'), error)),
       },
     );
   const columns: Column<AdminCoupon>[] = [

@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showFailure, showToast } from '#lib/toast.ts';
@@ -36,7 +36,7 @@ export default function LoansPage() {
     handling.mutate(loan, {
       onSuccess: ({ isHandled }) =>
         showToast('success', t(isHandled ? 'admin.loans.nowHandled' : 'admin.loans.nowOpen')),
-      onError: (error) => showFailure(errorMessage(error, t('admin.loans.changeFailed'))),
+      onError: (error) => showFailure(failureLine(t('admin.loans.changeFailed'), error)),
     });
   const columns: Column<Loan>[] = [
     { key: 'name', header: t('admin.loans.name'), cell: ({ name }) => name },

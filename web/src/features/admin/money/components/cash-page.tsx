@@ -13,7 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
@@ -70,7 +70,7 @@ function CashDayPart({ day }: { day: CashDay }) {
   const take = () =>
     taking.mutate(day, {
       onSuccess: (file) => saveFile(file, `cash-${day.cityId}-${day.date}.csv`),
-      onError: (error) => showFailure(errorMessage(error, t('adminMoney.tables.failed'))),
+      onError: (error) => showFailure(failureLine(t('adminMoney.tables.failed'), error)),
     });
   const columns: Column<CashRow>[] = [
     {

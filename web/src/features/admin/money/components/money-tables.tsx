@@ -1,7 +1,7 @@
 import { addDays, indiaDate, MAX_EXPORT_DAYS, MONEY_KINDS, type MoneyKind } from '@gharseva/contract/rules';
 import { Download } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -33,7 +33,7 @@ export function MoneyTables({
       { kind, ...days, ...of },
       {
         onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
-        onError: (error) => showFailure(errorMessage(error, t('adminMoney.tables.failed'))),
+        onError: (error) => showFailure(failureLine(t('adminMoney.tables.failed'), error)),
       },
     );
   };

@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMay } from '#features/admin/shared/admin-role.ts';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showFailure } from '#lib/toast.ts';
@@ -20,7 +20,7 @@ export function CsvTools({ kind }: { kind: CsvKind }) {
     if (taking.isPending) return;
     taking.mutate(undefined, {
       onSuccess: (file) => saveFile(file, `${kind}.csv`),
-      onError: (error) => showFailure(`${t('adminCatalogue.csv.exportFailed')}: ${errorMessage(error, '')}`),
+      onError: (error) => showFailure(failureLine(t('adminCatalogue.csv.exportFailed'), error)),
     });
   };
   return (
