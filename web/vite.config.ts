@@ -30,6 +30,7 @@ const NO_DATABASE = 'src/lib/no-database.ts';
 
 const CONTRACT = '/packages/contract/src';
 const COMPONENTS = '/web/src/components';
+const ICONS = '/lucide-react/dist/esm/icons';
 
 /**
  * The modules of one file each: the first load, and what lazy screens share of the contract. By default each module that
@@ -39,8 +40,8 @@ const COMPONENTS = '/web/src/components';
 const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'first-load', test: /web\/src\/main\.tsx$/ },
-  // Short ways to tell a time, which most screens of a booking need.
-  { name: 'format-time', test: /web\/src\/lib\/i18n\/format-(?:moment|slot|time)\./ },
+  // Short ways to tell an amount and a time, which most screens of a booking need.
+  { name: 'format', test: /web\/src\/lib\/i18n\/format(?:-(?:moment|slot|time))?\./ },
   // What visitors meet, and then what comes with it for who is signed in.
   {
     name: 'panels',
@@ -48,7 +49,7 @@ const GROUPS = [
       `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/hash-target|late-part)\\.`,
     ),
   },
-  { name: 'fields', test: new RegExp(`${COMPONENTS}/form/(?:plain-form|text-field)\\.`) },
+  { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },
   {
     name: 'forms',
     test: new RegExp(
@@ -72,6 +73,34 @@ const GROUPS = [
   // Admins record cash, and partners see it in their week.
   { name: 'ledger-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:cash|ledger)\\.`) },
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
+  // What is shown of a booking, where it is made and where it is read.
+  {
+    name: 'booking-parts',
+    test: new RegExp(
+      `${COMPONENTS}/(?:form/(?:select|text-area)|ui/(?:facts|sums))\\.` +
+        '|web/src/lib/(?:api/say-api-error|badge-tones|use-(?:blob-address|now)' +
+        '|i18n/(?:coupon-line|format-full-date|shown-(?:date|order-id|status)))\\.' +
+        `|${ICONS}/(?:calendar-check|calendar-x|hand-coins|receipt-text|shield-check|ticket-percent)\\.`,
+    ),
+  },
+  // What waits on the phone to be sent, which every page tells.
+  {
+    name: 'waiting',
+    test: new RegExp(
+      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|waiting-moves/(?:parse-)?waiting-moves)\\.` +
+        `|${ICONS}/hourglass\\.`,
+    ),
+  },
+  { name: 'cart-lines', test: new RegExp(`/cart/components/cart-lines\\.|${ICONS}/(?:minus|plus)\\.`) },
+  { name: 'slot-picker', test: /web\/src\/(?:lib\/use-slots|components\/[a-z/-]*slot-picker)\./ },
+  { name: 'ask-for-pincode', test: new RegExp(`/screens/offer-pincode-request\\.|${ICONS}/map-pin\\.`) },
+  { name: 'queries', test: /@tanstack\/react-query\/[^?]*\/use(?:InfiniteQuery|Mutation)\./ },
+  {
+    name: 'address-parts',
+    test: new RegExp(
+      `${CONTRACT}/endpoints/customer\\.|web/src/lib/use-(?:my-location|pincode)\\.|${ICONS}/(?:locate-fixed|user-round)\\.`,
+    ),
+  },
 ];
 
 /** The first load names every file: hashes of seven characters instead of eight make it 0.3 KiB smaller. */

@@ -81,8 +81,8 @@ const PAINTED = {
 };
 
 /** The most files that one of those pages asks for beforehand, and the most that they weigh, in KiB of gzip. */
-const MAX_PRELOADS = 62;
-const MAX_PRELOADED_KIB = 86;
+const MAX_PRELOADS = 38;
+const MAX_PRELOADED_KIB = 85;
 
 /** The screens that a visitor sees before signing in or filling in a form. */
 const SCREENS_WITHOUT_SCHEMAS = [
