@@ -1,21 +1,24 @@
 /**
- * When a phone that has never been here shows a screen: `npm run bench -- cold-screens [loads, default 3]`. Each page is loaded
+ * When a phone that has never been here shows a screen: `npm run bench -- cold-screens [loads, default 5]`. Each page is loaded
  * over HTTP/2 in a fresh profile with an empty cache, at 1.6 Mbps, 150 ms and a processor four times slower, in turns with a
- * static copy of itself: what it shows in the end, as a page without scripts. Told are the medians of the largest paint, after one load
- * that is not counted. Ends with an error if a screen is later than it may be.
+ * static copy of itself: what it shows in the end, as a page without scripts. Nothing watches the page meanwhile: to tell a debugger of
+ * each of its forty requests takes as long as to paint it. Told are the medians of the largest paint, after one load that is not
+ * counted. Ends with an error if a screen is later than it may be.
  */
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
-import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
 import { noteFigure } from './support/aims';
 import { startHttp2Front } from './support/http2-front';
 import { median } from './support/median';
 import { readCart } from './support/read-cart';
+import { openTracedBrowser } from './support/traced-browser';
 
-const LOADS = Number(process.argv[2] ?? 3);
+const LOADS = Number(process.argv[2] ?? 5);
 const SLOWNESS = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** For what comes after the page has loaded: the site's screens are asked for by its code. */
+const SIZE = { width: 360, height: 740 };
+const NETWORK = { latencyMs: 150, bytesPerSecond: 200_000 };
+const VISIT_MS = 7_000;
+/** A page whose largest paint is later than this before the end of the visit may paint a larger one. */
 const SETTLED_AFTER_MS = 2_000;
 
 /** A page's aim: the most of its static copy, or the most in milliseconds. */
@@ -58,53 +61,49 @@ function copyOfPage(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-async function load<Result>(
-  browser: Browser,
-  url: string,
-  cart: string | null,
-  read: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    serviceWorkers: 'block',
-    ignoreHTTPSErrors: true,
-  });
+const paintsOfPage = () => (window as unknown as { seen: Painted }).seen;
+
+const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
+const front = await startHttp2Front(stack.origins.hosting, NETWORK);
+const browser = await openTracedBrowser(SIZE);
+const kept = { cart: await readCart(stack.origins.hosting) };
+const missed: string[] = [];
+
+/** What a page shows in the end, as a page without scripts. */
+async function copyOf(url: string): Promise<string> {
+  const inspected = await openBrowser();
   try {
-    await context.addInitScript(watchPaints);
-    if (cart) await context.addInitScript((text) => localStorage.setItem('cart', text), cart);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    const page = await inspected.newPage({
+      viewport: SIZE,
+      serviceWorkers: 'block',
+      ignoreHTTPSErrors: true,
+    });
+    await page.addInitScript((text) => localStorage.setItem('cart', text), kept.cart);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
     await page.waitForTimeout(SETTLED_AFTER_MS);
-    return await read(page);
+    return await page.evaluate(copyOfPage);
   } finally {
-    await context.close();
+    await inspected.close();
   }
 }
 
-const paintsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Painted }).seen);
+/** @throws Error when the page paints until the end */
+async function load(path: string): Promise<Painted> {
+  const visit = { slowness: SLOWNESS, before: watchPaints, kept, forMs: VISIT_MS };
+  const painted = await browser.visit(front.origin + path, visit, paintsOfPage);
+  if (painted.largest > VISIT_MS - SETTLED_AFTER_MS) throw new Error(`${path} is not shown in time`);
+  return painted;
+}
 
-const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
-const browser = await openBrowser();
-const front = await startHttp2Front(stack.origins.hosting);
-const missed: string[] = [];
 try {
-  const cart = await readCart(stack.origins.hosting);
   for (const [path, aim] of PAGES) {
     const copy = `/static-copy${path}`;
-    await front.put(
-      copy,
-      await load(browser, front.origin + path, cart, (page) => page.evaluate(copyOfPage)),
-    );
+    await front.put(copy, await copyOf(front.origin + path));
     const own: Painted[] = [];
     const copies: Painted[] = [];
     for (let index = 0; index <= LOADS; index += 1) {
-      const painted = await load(browser, front.origin + path, cart, paintsOf);
-      const beside = await load(browser, front.origin + copy, cart, paintsOf);
+      const painted = await load(path);
+      const beside = await load(copy);
       if (index === 0) continue;
       own.push(painted);
       copies.push(beside);

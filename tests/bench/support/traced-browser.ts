@@ -16,16 +16,36 @@ interface Message {
   params?: { value?: TraceEvent[] };
 }
 
+/** A visit of a phone. */
+interface Visit {
+  /** How many times slower the page's processor is than this machine's. */
+  slowness: number;
+  /** Runs in the page, before anything else. */
+  before: () => void;
+  /** What the phone keeps for the site, by key. */
+  kept: Record<string, string>;
+  /** Until the page is read, in milliseconds. */
+  forMs: number;
+}
+
 /** A browser that is traced from outside its pages. */
 export interface TracedBrowser {
   /** Loads a page in an empty profile and gives what the browser did until some time after, in milliseconds from the start. */
   trace(url: string, forMs: number): Promise<TraceEvent[]>;
+  /** Visits a page in an empty profile and gives what a function reads there in the end, which must be data. */
+  visit<Result>(url: string, visit: Visit, read: () => Result): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** Runs in the page, before anything else. */
+function keepForSite(kept: Record<string, string>): void {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }
 
 /**
  * Starts a browser whose pages nothing inspects. A page with a debugger attached takes longer than a visitor's: wherever it asks for
- * a file the engine reads the whole running script once more, to tell the debugger the line.
+ * a file the engine reads the whole running script once more, to tell the debugger the line. A visited page is slowed down, and read in the
+ * end; neither its code nor its network is watched meanwhile.
  * @param size of the pages, in CSS pixels
  */
 export async function openTracedBrowser(size: { width: number; height: number }): Promise<TracedBrowser> {
@@ -55,11 +75,11 @@ export async function openTracedBrowser(size: { width: number; height: number })
     }
   });
 
-  async function send<Result>(method: string, params: object = {}): Promise<Result> {
+  async function send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = answers.size + 1;
     const answer = await new Promise<Message>((done) => {
       answers.set(id, done);
-      commands.write(`${JSON.stringify({ id, method, params })}\0`);
+      commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
     return answer.result as Result;
@@ -79,6 +99,23 @@ export async function openTracedBrowser(size: { width: number; height: number })
       await complete;
       await send('Target.disposeBrowserContext', { browserContextId });
       return events;
+    },
+    async visit<Result>(url: string, { slowness, before, kept, forMs }: Visit, read: () => Result) {
+      const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
+      const blank = { url: 'about:blank', browserContextId, ...size };
+      const { targetId } = await send<{ targetId: string }>('Target.createTarget', blank);
+      const attached = { targetId, flatten: true };
+      const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
+      await send('Emulation.setCPUThrottlingRate', { rate: slowness }, sessionId);
+      await send('Page.enable', {}, sessionId);
+      const source = `(${keepForSite})(${JSON.stringify(kept)});(${before})()`;
+      await send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId);
+      await send('Page.navigate', { url }, sessionId);
+      await sleep(forMs);
+      const question = { expression: `(${read})()`, returnByValue: true };
+      const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', question, sessionId);
+      await send('Target.disposeBrowserContext', { browserContextId });
+      return result.value;
     },
     async close() {
       await send('Browser.close');
