@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { type Backend, chosenBackend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
@@ -68,8 +68,9 @@ function backEndsOf(name: string): readonly Backend[] | null {
 }
 
 async function runOn(backend: Backend, file: string): Promise<number> {
-  const portOffset = (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0];
-  const backends = await startBackends({ portOffset, backend, signal });
+  const backends = await onFreePorts(PORT_OFFSETS, (portOffset) =>
+    startBackends({ portOffset, backend, signal }),
+  );
   try {
     return await runProcess(process.execPath, argsOf(file), emulatorEnvironment(backends), signal);
   } finally {

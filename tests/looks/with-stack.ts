@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
 import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
@@ -25,18 +25,19 @@ const PORT_OFFSETS = [12_400, 12_420, 12_440] as const;
  * afterwards, unless `--port-offset N` names a running one.
  */
 export async function withStack(portOffset: string | undefined, run: (place: Place) => Promise<void>) {
-  const running = portOffset === undefined ? null : portsFor(Number(portOffset));
-  const offset = running ? Number(portOffset) : ((await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0]);
-  const stack = running ? null : await startStack({ portOffset: offset, backend: 'embedded' });
-  const ports = running ?? portsFor(offset);
+  const stack =
+    portOffset === undefined
+      ? await onFreePorts(PORT_OFFSETS, (free) => startStack({ portOffset: free, backend: 'embedded' }))
+      : null;
+  const ports = stack?.ports ?? portsFor(Number(portOffset));
   const origin = `http://127.0.0.1:${ports.hosting}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   process.env.GCLOUD_PROJECT = PROJECT_ID;
   const browser = await openBrowser();
   try {
-    const sessions = running
-      ? await restoreActors(browser, origin, sessionsFile(offset))
-      : await signInActors(browser, origin);
+    const sessions = stack
+      ? await signInActors(browser, origin)
+      : await restoreActors(browser, origin, sessionsFile(Number(portOffset)));
     await fillStack(browser, origin, sessions);
     await run({ browser, origin, sessions });
   } finally {

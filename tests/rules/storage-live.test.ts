@@ -7,8 +7,8 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { sentPhotoPath, UPLOAD_MAX_BYTES, type WorkPhotoKind, workPhotoName } from '@gharseva/contract/rules';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
-import { originOf, portsFor, writeDerivedConfig } from '@gharseva/dev-stack/stack/derive-config';
+import { onFreePorts, orPortTaken } from '@gharseva/dev-stack/stack/choose-ports';
+import { originOf, type Ports, portsFor, writeDerivedConfig } from '@gharseva/dev-stack/stack/derive-config';
 import { type RunningCli, startFirebaseCli } from '@gharseva/dev-stack/stack/firebase-cli';
 import { bundleForCli, prepareBackend, writeJavaShim } from '@gharseva/dev-stack/stack/firestore-backend';
 import { placesFor } from '@gharseva/dev-stack/stack/places';
@@ -28,39 +28,46 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRules } from './product/load-rules';
 
 /** Apart from the stacks that a person or another test run may have started. */
-const OFFSET = (await firstFree([17_000, 17_020, 17_040, 17_060])) ?? 17_000;
+const OFFSETS = [17_000, 17_020, 17_040, 17_060] as const;
 const JPEG = { contentType: 'image/jpeg' };
+
+/** Starts Storage and Firestore on the ports of an offset. @throws PortTakenError when another program was faster */
+async function startEmulators(portOffset: number): Promise<{ cli: RunningCli; ports: Ports }> {
+  const ports = portsFor(portOffset);
+  const places = placesFor(portOffset);
+  mkdirSync(places.work, { recursive: true });
+  writeDerivedConfig(places, ports);
+  const [command] = await Promise.all([prepareBackend('embedded', places), bundleForCli(places)]);
+  const cli = startFirebaseCli({
+    places,
+    only: ['firestore', 'storage'],
+    path: writeJavaShim(places, command),
+    env: {
+      FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
+      STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
+    },
+  });
+  const failed = () => (cli.hasExited() ? new Error(cli.tail()) : undefined);
+  const { progress, logFile } = cli;
+  const address = `${originOf(ports.storage)}/storage/v1/b`;
+  try {
+    await waitForUrl(address, { what: 'Storage', failed, progress, logFile });
+  } catch (error) {
+    await cli.stop();
+    throw await orPortTaken(error, ports);
+  }
+  return { cli, ports };
+}
 
 /** The Storage emulator with our rules runtime behind it, and Firestore for the look-ups of the rules. */
 describe('storage.rules on the Storage emulator', () => {
-  const ports = portsFor(OFFSET);
-  const places = placesFor(OFFSET);
   let cli: RunningCli | undefined;
+  let ports: Ports;
   let env: RulesTestEnvironment;
 
   beforeAll(async () => {
     setLogLevel('silent');
-    mkdirSync(places.work, { recursive: true });
-    writeDerivedConfig(places, ports);
-    const [command] = await Promise.all([prepareBackend('embedded', places), bundleForCli(places)]);
-    cli = startFirebaseCli({
-      places,
-      only: ['firestore', 'storage'],
-      path: writeJavaShim(places, command),
-      env: {
-        FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
-        STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
-      },
-    });
-    const running = cli;
-    const failed = () => (running.hasExited() ? new Error(running.tail()) : undefined);
-    const { progress, logFile } = running;
-    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, {
-      what: 'Storage',
-      failed,
-      progress,
-      logFile,
-    });
+    ({ cli, ports } = await onFreePorts(OFFSETS, startEmulators));
     env = await initializeTestEnvironment({
       projectId: 'demo-gharseva',
       firestore: { host: '127.0.0.1', port: ports.firestore, rules: readRules('firestore.rules') },

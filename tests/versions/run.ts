@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
 import { runProcess } from '@gharseva/dev-stack/run-process';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { PROJECT_ID, placesFor, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
@@ -26,7 +26,7 @@ const MORNING = '10:00';
 const USAGE = 'npm run versions -- [--before REVISION] [--calls 1000] [--seed 1]';
 
 /** Tried in turn; apart from the ports of running stacks, tests and golden files. */
-const OFFSETS = [10_460, 10_480, 10_500];
+const OFFSETS = [10_460, 10_480, 10_500] as const;
 
 /** A line of progress after so many calls. */
 const TOLD_EVERY = 100;
@@ -53,24 +53,22 @@ function lastRelease(): string {
 
 /** Starts emulators, names them to this process and its children, and returns what ends and removes them. */
 async function startEmulators(signal: AbortSignal): Promise<() => Promise<void>> {
-  const portOffset = await firstFree(OFFSETS);
-  if (portOffset === undefined) throw new Unprepared('No set of ports is free.');
-  const remove = () => {
+  const remove = (portOffset: number) => {
     const { work, config } = placesFor(portOffset);
     for (const place of [work, config]) rmSync(place, { recursive: true, force: true });
   };
-  const backends = await startBackends({ portOffset, backend: 'embedded', signal }).catch(
-    (error: unknown) => {
-      remove();
+  const backends = await onFreePorts(OFFSETS, (portOffset) =>
+    startBackends({ portOffset, backend: 'embedded', signal }).catch((error: unknown) => {
+      remove(portOffset);
       throw error;
-    },
+    }),
   );
   Object.assign(process.env, emulatorEnvironment(backends));
   const { leave } = await useTotpEmulator();
   return async () => {
     await leave();
     await backends.stop();
-    remove();
+    remove(backends.portOffset);
   };
 }
 

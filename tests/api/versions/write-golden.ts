@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDocuments, type StoredDocument } from '@gharseva/admin/backup/documents';
 import { openTarget } from '@gharseva/admin/backup/target';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
@@ -12,14 +12,14 @@ import { requireUnreleased, writeGolden } from './golden-folder';
 import { playGoldenScene } from './golden-scene';
 
 /** Tried in turn; apart from the ports of running stacks and tests. */
-const OFFSETS = [10_400, 10_420, 10_440];
+const OFFSETS = [10_400, 10_420, 10_440] as const;
 
 /** Starts emulators, unless the environment names some, and returns what ends them. */
 async function provideEmulators(): Promise<() => Promise<void>> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return async () => {};
-  const portOffset = await firstFree(OFFSETS);
-  if (portOffset === undefined) throw new Error('No set of ports is free.');
-  const backends = await startBackends({ portOffset, backend: 'embedded' });
+  const backends = await onFreePorts(OFFSETS, (portOffset) =>
+    startBackends({ portOffset, backend: 'embedded' }),
+  );
   Object.assign(process.env, emulatorEnvironment(backends));
   return backends.stop;
 }

@@ -9,6 +9,7 @@ import {
   firstFree,
   OFFSETS,
   onChosenPorts,
+  onFreePorts,
   orPortTaken,
   PortTakenError,
 } from '../src/stack/choose-ports';
@@ -99,6 +100,14 @@ describe('the ports of a stack', () => {
     expect(await startOn(40, [0, 20, 40, 60])).toBe(40);
     expect(told).toEqual([taken.trouble, taken.trouble]);
     await expect(startOn(60, [0, 20, 40, 60])).rejects.toBe(taken);
+  });
+
+  test('of several sets the first free one is taken; without one, what is wrong with the first is told', async () => {
+    const start = vi.fn(async (offset: number) => offset);
+    await hold(portsFor(18_200).auth);
+    expect(await onFreePorts([18_200, 18_220], start)).toBe(18_220);
+    await expect(onFreePorts([1000, 18_200], start)).rejects.toThrow('Browsers refuse port 6000 (hosting)');
+    expect(start).toHaveBeenCalledTimes(1);
   });
 
   test('a start that fails for another reason is not repeated', async () => {

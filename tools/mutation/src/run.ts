@@ -1,6 +1,6 @@
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { ACCEPTED } from './accepted-survivors';
@@ -31,9 +31,9 @@ await runCommand(USAGE, async (args) => {
   const unknown = names.find((name) => !AREAS.some((area) => area.name === name));
   if (unknown !== undefined) throw new UsageError(`No such area: ${unknown}`);
   const signal = listenForInterruption(() => console.log('\nStopping …'));
-  const portOffset = await firstFree(PORT_OFFSETS);
-  if (portOffset === undefined) throw new UsageError('The ports of another run of this command are in use.');
-  const backends = await startBackends({ portOffset, backend: 'embedded', signal });
+  const backends = await onFreePorts(PORT_OFFSETS, (portOffset) =>
+    startBackends({ portOffset, backend: 'embedded', signal }),
+  );
   const lines: string[] = [];
   let isEnough = true;
   try {

@@ -1,4 +1,4 @@
-import { firstFree, onChosenPorts } from '@gharseva/dev-stack/stack/choose-ports';
+import { onFreePorts } from '@gharseva/dev-stack/stack/choose-ports';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '@gharseva/dev-stack/stack/emulator-environment';
 import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
@@ -29,7 +29,9 @@ export function keepSuite(signal: AbortSignal): Suite {
   return {
     async get() {
       if (!running || running.hasExited()) {
-        running = await onFreePorts((portOffset) => startAuthAndStorage({ portOffset, signal }));
+        running = await onFreePorts(PORT_OFFSETS, (portOffset) =>
+          startAuthAndStorage({ portOffset, signal }),
+        );
       }
       return running;
     },
@@ -65,17 +67,13 @@ export async function onEmulators(
 
 /** Runs the journeys in a browser on a whole stack. */
 export async function runJourneys(signal: AbortSignal): Promise<Tally> {
-  const stack = await onFreePorts((portOffset) => startStack({ portOffset, backend: 'embedded', signal }));
+  const stack = await onFreePorts(PORT_OFFSETS, (portOffset) =>
+    startStack({ portOffset, backend: 'embedded', signal }),
+  );
   try {
     const env = { ...emulatorEnvironment(hostsAt(stack.ports)), GHARSEVA_ORIGIN: stack.origins.hosting };
     return await runVitest(['e2e'], 'e2e', env, signal);
   } finally {
     await stack.stop();
   }
-}
-
-/** Starts something on a free set of ports; on the next one if another program takes one of them meanwhile. */
-function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
-  // Without a free set, the error of the first names the program that holds its port.
-  return onChosenPorts(async () => (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0], start);
 }

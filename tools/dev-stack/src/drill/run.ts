@@ -1,6 +1,6 @@
 import { listenForInterruption } from '../interruption';
 import { readOptions, runCommand } from '../run-command';
-import { firstFree, OFFSETS } from '../stack/choose-ports';
+import { OFFSETS, onFreePorts } from '../stack/choose-ports';
 import { StackError } from '../stack/stack-error';
 import { startStack } from '../stack/start-stack';
 import { drillRestore } from './restore-drill';
@@ -14,9 +14,10 @@ await runCommand('npm run drill:restore', async (args) => {
   };
   try {
     // the first set of ports is that of a running stack, which is left alone
-    const portOffset = await firstFree(OFFSETS.slice(1));
-    if (portOffset === undefined) throw new StackError('No set of ports is free.');
-    const stack = await startStack({ portOffset, apiOnly: true, signal, log });
+    const [, ...offsets] = OFFSETS;
+    const stack = await onFreePorts(offsets, (portOffset) =>
+      startStack({ portOffset, apiOnly: true, signal, log }),
+    );
     await drillRestore(stack, log).finally(() => stack.stop());
     console.log('The restore drill has passed.');
   } catch (error) {

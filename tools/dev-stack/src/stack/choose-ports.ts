@@ -100,6 +100,21 @@ export async function onChosenPorts<Chosen, Running>(
   }
 }
 
+/**
+ * Starts something on the first free of several sets of ports; on the next one while another program takes one meanwhile.
+ * @throws PortTakenError naming what holds a port of the first set when none is free; and as {@link onChosenPorts}
+ */
+export function onFreePorts<Running>(
+  offsets: readonly [number, ...number[]],
+  start: (portOffset: number) => Promise<Running>,
+): Promise<Running> {
+  return onChosenPorts(async () => {
+    const free = await firstFree(offsets);
+    if (free === undefined) await assertPortsFree(portsFor(offsets[0]));
+    return free ?? offsets[0];
+  }, start);
+}
+
 /** A sentence saying why a port is unavailable. */
 async function findTrouble(ports: Partial<Ports>): Promise<string | undefined> {
   for (const [name, port] of Object.entries(ports)) {
