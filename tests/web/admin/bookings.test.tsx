@@ -292,7 +292,7 @@ describe('Booking page', () => {
     await user.type(screen.getByLabelText('Status text'), 'Waiting');
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+    expect(await screen.findByText('This could not be undone. Changed meanwhile')).toBeTruthy();
   });
 
   const offered = () =>

@@ -157,6 +157,8 @@ describe('Payments of all bookings', () => {
     });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Payments (CSV)' }));
-    expect(await screen.findByText('Choose at most 31 days.')).toBeTruthy();
+    expect(
+      await screen.findByText('The table could not be downloaded. Choose at most 31 days.'),
+    ).toBeTruthy();
   });
 });
