@@ -66,7 +66,7 @@ const paintsOfPage = () => (window as unknown as { seen: Painted }).seen;
 const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
 const front = await startHttp2Front(stack.origins.hosting, NETWORK);
 const browser = await openTracedBrowser(SIZE);
-const kept = { cart: await readCart(stack.origins.hosting) };
+const kept = { cart: '' };
 const missed: string[] = [];
 
 /** What a page shows in the end, as a page without scripts. */
@@ -96,6 +96,7 @@ async function load(path: string): Promise<Painted> {
 }
 
 try {
+  kept.cart = await readCart(stack.origins.hosting);
   for (const [path, aim] of PAGES) {
     const copy = `/static-copy${path}`;
     await front.put(copy, await copyOf(front.origin + path));
