@@ -60,7 +60,7 @@ async function findLighthouse(): Promise<Lighthouse> {
 
 const lighthouse = await findLighthouse();
 const stack = await startStack({ portOffset: 12_920, backend: 'embedded' });
-const profile = await openProfile(PORT);
+const profile = await openProfile({ port: PORT });
 const front = await startHttp2Front(stack.origins.hosting);
 const missed: string[] = [];
 try {

@@ -37,9 +37,6 @@ export async function signInActors(browser: Browser, origin: string): Promise<Se
     await context.close();
     return session;
   };
-  const [, active] = DEMO_PARTNERS;
-  const [pending] = DEMO_PARTNERS;
-  if (!active || !pending) throw new Error('The seed has no demo partners');
   const withCart = async (page: Page) => {
     await page.goto('/');
     await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
@@ -52,16 +49,24 @@ export async function signInActors(browser: Browser, origin: string): Promise<Se
       await verifyPhone(page, DEMO_CUSTOMER.phone);
       await page.waitForFunction(() => localStorage.getItem('user') !== null);
     }),
-    partner: await signIn((page) => signInPartner(page, active.phone)),
-    'pending-partner': await signIn((page) => signInPartner(page, pending.phone)),
-    admin: await signIn(async (page) => {
-      await page.goto('/admin/login');
-      await page.getByLabel('Username').fill(DEMO_ADMIN.username);
-      await page.getByLabel('Password').fill(DEMO_ADMIN.password);
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => localStorage.getItem('adminToken') !== null);
-    }),
+    partner: await signIn(signInActivePartner),
+    'pending-partner': await signIn((page) => signInPartner(page, phoneOfPartner(0))),
+    admin: await signIn(signInAdmin),
   };
+}
+
+/** Signs in the seed's admin. */
+export async function signInAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(DEMO_ADMIN.username);
+  await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => localStorage.getItem('adminToken') !== null);
+}
+
+/** Signs in the seed's partner who has jobs. */
+export async function signInActivePartner(page: Page): Promise<void> {
+  await signInPartner(page, phoneOfPartner(1));
 }
 
 /** The sessions file of a running stack. It lies with the stack's data, so that clearing the data ends the sessions too. */
@@ -79,6 +84,12 @@ export async function restoreActors(browser: Browser, origin: string, file: stri
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ at: Date.now(), sessions }));
   return sessions;
+}
+
+function phoneOfPartner(place: 0 | 1): string {
+  const partner = DEMO_PARTNERS[place];
+  if (!partner) throw new Error('The seed has no demo partners');
+  return partner.phone;
 }
 
 async function signInPartner(page: Page, phone: string): Promise<void> {

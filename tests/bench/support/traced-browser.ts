@@ -16,16 +16,35 @@ interface Message {
   params?: { value?: TraceEvent[] };
 }
 
-/** A visit of a phone. */
-interface Visit {
+/** The answer to an expression. */
+interface Evaluated {
+  result: { value?: unknown; description?: string };
+  exceptionDetails?: { text: string };
+}
+
+/** A phone, or a desk. */
+interface Device {
   /** How many times slower the page's processor is than this machine's. */
   slowness: number;
   /** Runs in the page, before anything else. */
   before: () => void;
+}
+
+/** A visit of a phone. */
+interface Visit extends Device {
   /** What the phone keeps for the site, by key. */
   kept: Record<string, string>;
   /** Until the page is read, in milliseconds. */
   forMs: number;
+}
+
+/** A page that nothing inspects. */
+export interface VisitedPage {
+  /** Runs a function in the page and gives what it answers; argument and answer must be data. @throws Error as the function does */
+  run<Argument, Answer>(
+    act: (argument: Argument) => Answer | Promise<Answer>,
+    argument: Argument,
+  ): Promise<Answer>;
 }
 
 /** A browser that is traced from outside its pages. */
@@ -34,7 +53,16 @@ export interface TracedBrowser {
   trace(url: string, forMs: number): Promise<TraceEvent[]>;
   /** Visits a page in an empty profile and gives what a function reads there in the end, which must be data. */
   visit<Result>(url: string, visit: Visit, read: () => Result): Promise<Result>;
+  /** Opens a page in the browser's own profile. */
+  open(url: string, device: Device): Promise<VisitedPage>;
+  /** What the browser does while something goes on. */
+  traceWhile(act: () => Promise<void>): Promise<TraceEvent[]>;
   close(): Promise<void>;
+}
+
+/** The call of a function in a page, by its text, in which tsx names the functions within it. */
+function callOf<Argument>(act: (argument: Argument) => unknown, argument: Argument): string {
+  return `((__name) => (${act})(${JSON.stringify(argument)}))((named) => named)`;
 }
 
 /** Runs in the page, before anything else. */
@@ -47,9 +75,12 @@ function keepForSite(kept: Record<string, string>): void {
  * a file the engine reads the whole running script once more, to tell the debugger the line. A visited page is slowed down, and read in the
  * end; neither its code nor its network is watched meanwhile.
  * @param size of the pages, in CSS pixels
+ * @param profile a directory that becomes the browser's own; it is removed in the end
  */
-export async function openTracedBrowser(size: { width: number; height: number }): Promise<TracedBrowser> {
-  const profile = mkdtempSync(join(tmpdir(), 'gharseva-traced-'));
+export async function openTracedBrowser(
+  size: { width: number; height: number },
+  profile = mkdtempSync(join(tmpdir(), 'gharseva-traced-')),
+): Promise<TracedBrowser> {
   const flags = [...FLAGS, '--ignore-certificate-errors', '--remote-debugging-pipe'];
   const browser = spawn(CHROMIUM, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -85,38 +116,64 @@ export async function openTracedBrowser(size: { width: number; height: number })
     return answer.result as Result;
   }
 
+  async function traceWhile(act: () => Promise<void>): Promise<TraceEvent[]> {
+    events = [];
+    await send('Tracing.start', { traceConfig: { includedCategories: TASK_CATEGORIES } });
+    await act();
+    const complete = new Promise<void>((done) => {
+      traced = done;
+    });
+    await send('Tracing.end');
+    await complete;
+    return events;
+  }
+
+  async function inEmptyProfile<Result>(act: (browserContextId: string) => Promise<Result>) {
+    const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
+    try {
+      return await act(browserContextId);
+    } finally {
+      await send('Target.disposeBrowserContext', { browserContextId });
+    }
+  }
+
+  /** @param before the text of a script that runs before the page's own */
+  async function open(url: string, slowness: number, before: string, context = {}): Promise<VisitedPage> {
+    const blank = { url: 'about:blank', newWindow: true, ...size, ...context };
+    const { targetId } = await send<{ targetId: string }>('Target.createTarget', blank);
+    const attached = { targetId, flatten: true };
+    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
+    await send('Emulation.setCPUThrottlingRate', { rate: slowness }, sessionId);
+    await send('Page.enable', {}, sessionId);
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: before }, sessionId);
+    await send('Page.navigate', { url }, sessionId);
+    return {
+      async run(act, argument) {
+        const question = { expression: callOf(act, argument), returnByValue: true, awaitPromise: true };
+        const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', question, sessionId);
+        if (exceptionDetails) throw new Error(`${url}: ${result.description ?? exceptionDetails.text}`);
+        return result.value as never;
+      },
+    };
+  }
+
   return {
-    async trace(url, forMs) {
-      events = [];
-      const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
-      await send('Tracing.start', { traceConfig: { includedCategories: TASK_CATEGORIES } });
-      await send('Target.createTarget', { url, browserContextId, ...size });
-      await sleep(forMs);
-      const complete = new Promise<void>((done) => {
-        traced = done;
-      });
-      await send('Tracing.end');
-      await complete;
-      await send('Target.disposeBrowserContext', { browserContextId });
-      return events;
-    },
-    async visit<Result>(url: string, { slowness, before, kept, forMs }: Visit, read: () => Result) {
-      const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
-      const blank = { url: 'about:blank', browserContextId, ...size };
-      const { targetId } = await send<{ targetId: string }>('Target.createTarget', blank);
-      const attached = { targetId, flatten: true };
-      const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
-      await send('Emulation.setCPUThrottlingRate', { rate: slowness }, sessionId);
-      await send('Page.enable', {}, sessionId);
-      const source = `(${keepForSite})(${JSON.stringify(kept)});(${before})()`;
-      await send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId);
-      await send('Page.navigate', { url }, sessionId);
-      await sleep(forMs);
-      const question = { expression: `(${read})()`, returnByValue: true };
-      const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', question, sessionId);
-      await send('Target.disposeBrowserContext', { browserContextId });
-      return result.value;
-    },
+    trace: (url, forMs) =>
+      inEmptyProfile((browserContextId) =>
+        traceWhile(async () => {
+          await send('Target.createTarget', { url, browserContextId, ...size });
+          await sleep(forMs);
+        }),
+      ),
+    visit: (url, { slowness, before, kept, forMs }, read) =>
+      inEmptyProfile(async (browserContextId) => {
+        const source = `${callOf(keepForSite, kept)};${callOf(before, null)}`;
+        const page = await open(url, slowness, source, { browserContextId });
+        await sleep(forMs);
+        return page.run(read, null);
+      }),
+    open: (url, { slowness, before }) => open(url, slowness, callOf(before, null)),
+    traceWhile,
     async close() {
       await send('Browser.close');
       await ended;

@@ -35,11 +35,29 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
 
-/** A browser that other programs can steer by a port, and the pages of which are in one empty profile. @throws as {@link openBrowser} */
-export async function openProfile(port: number): Promise<BrowserContext> {
+/** A browser whose pages are in one profile, and may be of a server with a certificate of its own. */
+interface ProfileOptions {
+  /** By which other programs can steer it. */
+  port?: number;
+  /** A directory that stays; without it an empty profile that goes with the browser. */
+  directory?: string;
+  baseURL?: string;
+}
+
+/** Opens a browser of one profile. @throws as {@link openBrowser} */
+export async function openProfile({
+  port,
+  directory = '',
+  baseURL,
+}: ProfileOptions): Promise<BrowserContext> {
   checkChromium();
-  const args = [...FLAGS, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
-  return chromium.launchPersistentContext('', { executablePath: CHROMIUM, args });
+  const args = [...FLAGS, '--ignore-certificate-errors'];
+  if (port !== undefined) args.push(`--remote-debugging-port=${port}`);
+  return chromium.launchPersistentContext(directory, {
+    executablePath: CHROMIUM,
+    args,
+    ...(baseURL && { baseURL }),
+  });
 }
 
 /** A person's browser profile, with all complaints of its pages. */
