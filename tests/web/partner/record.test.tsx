@@ -177,6 +177,43 @@ describe('Profile', () => {
     expect(screen.queryByText('Please try again')).toBeNull();
   });
 
+  test.each([
+    ['granted', { city: 'Kanpur' }],
+    ['refused', { changeRefused: { at: '2026-11-21T10:00:00.000+05:30', reason: 'Not there' } }],
+  ] as const)(
+    'a request that the team has %s meanwhile cannot be taken back: nothing is asked, the decision is shown',
+    async (_how, decision) => {
+      const known = worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' });
+      const at = '2026-11-20T18:05:00.000+05:30';
+      const changeRequest = { serviceType: 'plumber', city: 'Kanpur', areaName: '', at };
+      const calls: unknown[] = [];
+      const served = serve(
+        { ...known, changeRequest },
+        {
+          'PUT /api/worker/:firebaseUid/change-request': ({ body }) => {
+            calls.push(body);
+            return { ...known, ...decision, changeRequest: { ...(body as AskedProfile), at } };
+          },
+        },
+      );
+      const user = await open('/worker/profile', 'Full name');
+      served.change({ ...known, ...decision });
+      await user.click(screen.getByRole('button', { name: 'Take it back' }));
+      expect(await screen.findByText(/^This request is no longer open/)).toBeTruthy();
+      await waitFor(() =>
+        expect(screen.getByLabelText('City')).toHaveProperty(
+          'value',
+          'city' in decision ? 'Kanpur' : 'Lucknow',
+        ),
+      );
+      if ('changeRefused' in decision)
+        expect(screen.getByText(/request was refused: Not there/)).toBeTruthy();
+      expect(screen.queryByText(/Waiting for our team/)).toBeNull();
+      expect(screen.queryByText('Your request was taken back')).toBeNull();
+      expect(calls).toEqual([]);
+    },
+  );
+
   test('shows the reason of the last refused request', async () => {
     const changeRefused = { at: '2026-11-20T18:05:00.000+05:30', reason: 'No plumbers needed there' };
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow', changeRefused }));

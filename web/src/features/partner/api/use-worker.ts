@@ -82,6 +82,24 @@ export function useRequestChange({ firebaseUid }: Worker) {
   });
 }
 
+/**
+ * Takes the request back, if it still waits: of one that the team has decided about meanwhile nothing is left, and to ask for what
+ * the page shows of the record would be another request. The outcome is whether there was one.
+ */
+export function useTakeBackRequest({ firebaseUid }: Worker) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const worker = await fetchWorker(firebaseUid);
+      const { changeRequest, serviceType, city, areaName } = worker;
+      if (!changeRequest) return { worker, isTakenBack: false };
+      const asked = { params: { firebaseUid }, body: { serviceType, city, areaName }, as: partner };
+      return { worker: await callChecked(requestChange, asked), isTakenBack: true };
+    },
+    onSuccess: ({ worker }) => putAnswer(client, workerKeys.record(firebaseUid), worker),
+  });
+}
+
 function fetchWorker(firebaseUid: string, signal?: AbortSignal): Promise<Worker> {
   return callChecked(getWorker, { params: { firebaseUid }, as: partner, signal });
 }

@@ -16,7 +16,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
-import { useRequestChange } from '../../api/use-worker';
+import { useRequestChange, useTakeBackRequest } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
 
@@ -29,21 +29,22 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const text = useLocalText();
   const trades = useTrades();
   const cities = useCities();
-  const asking = useRequestChange(worker);
+  const taking = useTakeBackRequest(worker);
   const [isOpen, setOpen] = useState(false);
-  const { changeRequest, changeRefused, serviceType, city, areaName } = worker;
+  const { changeRequest, changeRefused } = worker;
   const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
   const place = cities.data?.find(({ name }) => name === changeRequest?.city);
   const open = () => {
     // The outcome of a request before says nothing of the next one.
-    asking.reset();
+    taking.reset();
     setOpen(true);
   };
   const takeBack = () =>
-    asking.mutate(
-      { serviceType, city, areaName },
-      { onSuccess: () => showToast('success', t('partnerPortal.change.takenBack')) },
-    );
+    taking.mutate(undefined, {
+      onSuccess: ({ isTakenBack }) => {
+        if (isTakenBack) showToast('success', t('partnerPortal.change.takenBack'));
+      },
+    });
   return (
     <Card as="section" aria-labelledby="ask-change">
       <div className={portal.sections}>
@@ -69,18 +70,21 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
             {t('partnerPortal.change.refused', { reason: changeRefused.reason })}
           </Notice>
         )}
-        {asking.isError && (
+        {taking.isError && (
           <Outcome tone="danger">
-            <FailureWords text={t('partnerPortal.change.failed')} error={asking.error} />
+            <FailureWords text={t('partnerPortal.change.failed')} error={taking.error} />
           </Outcome>
+        )}
+        {taking.data?.isTakenBack === false && (
+          <Outcome tone="neutral">{t('partnerPortal.change.over')}</Outcome>
         )}
         <p className={portal.soft}>{t('partnerPortal.change.hint')}</p>
         <div className={portal.buttons}>
-          <Button variant="secondary" disabled={asking.isPending} onClick={open}>
+          <Button variant="secondary" disabled={taking.isPending} onClick={open}>
             {t(changeRequest ? 'partnerPortal.change.askAnew' : 'partnerPortal.change.ask')}
           </Button>
           {changeRequest && (
-            <Button variant="quiet" busy={asking.isPending} onClick={takeBack}>
+            <Button variant="quiet" busy={taking.isPending} onClick={takeBack}>
               {t('partnerPortal.change.takeBack')}
             </Button>
           )}

@@ -35,7 +35,8 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
 
   const field = (name: keyof Draft) => ({
     name,
-    value: draft[name],
+    // What can only be read is shown as it is now.
+    value: editable ? draft[name] : worker[name],
     disabled: !editable,
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
