@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminWorkerDetail, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
-import { resetFirebase } from '../support/fake-firebase';
+import { identity, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
@@ -41,6 +41,12 @@ async function confirmWith(user: ReturnType<typeof renderSite>['user'], name: st
   await user.type(field, typed);
   await user.click(dialog.getByRole('button', { name }));
   return dialog;
+}
+
+/** Reads the record on the screen anew, as when the page is looked at again later. */
+async function lookAgain() {
+  vi.setSystemTime(Date.now() + 120_000);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
 describe('Your data in the profile', () => {
@@ -159,6 +165,45 @@ describe('Your data in the profile', () => {
     expect(screen.queryByText(/The account is closed/)).toBeNull();
   });
 
+  test('another call that is refused while the account is deleted: the outcome is still awaited, and said', async () => {
+    let finish = (_answer: { isFinished: boolean }) => {};
+    const gone = { is: false };
+    fakeApi({
+      'GET /api/user/:id': () => (gone.is ? refused() : customer()),
+      'POST /api/user/:id/deletion': () =>
+        new Promise<{ isFinished: boolean }>((resolve) => (finish = resolve)),
+    });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    await dialog.findByRole('button', { name: 'Deleting...' });
+    gone.is = true;
+    await lookAgain();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    await act(async () => finish({ isFinished: true }));
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText('The account and its data have been deleted.')).toBeTruthy();
+    await lookAgain();
+    await user.click(message.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  test('another call that is refused after a lost answer: the account is deleted, and that is said', async () => {
+    const gone = { is: false };
+    fakeApi({
+      'GET /api/user/:id': () => (gone.is ? refused() : customer()),
+      'POST /api/user/:id/deletion': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    await dialog.findByText(/^We got no answer/);
+    gone.is = true;
+    await lookAgain();
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText(/^The account is closed\./)).toBeTruthy();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
   test('a deletion: the phone is sent, and closing the message ends the session', async () => {
     const calls = fakeApi({ ...account, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
     const { user } = renderSite('/profile');
@@ -187,6 +232,39 @@ describe('Your data in the portal', () => {
     await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
     const call = calls.find(({ route }) => route.endsWith('/deletion'));
     expect(call?.url.pathname).toBe(`/api/user/${_id}/deletion`);
+  });
+
+  test('the record is gone before the outcome is read: the message stays, and no session is said to be lost', async () => {
+    signInRavi();
+    const { phone } = worker();
+    const gone = { is: false };
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => (gone.is ? new FakeFailure(403, 'forbidden') : worker()),
+      'POST /api/user/:id/deletion': () => ({ isFinished: true }),
+    });
+    const { user } = renderSite('/worker/profile');
+    await confirmWith(user, 'Delete my account', phone);
+    const message = within(await screen.findByRole('alertdialog'));
+    gone.is = true;
+    await lookAgain();
+    expect(message.getByText('The account and its data have been deleted.')).toBeTruthy();
+    await user.click(message.getByRole('button', { name: 'Done' }));
+    await screen.findByRole('heading', { name: 'Professional Login', level: 1 });
+    expect(screen.queryByText('Session not found')).toBeNull();
+  });
+
+  test('a retry after a lost answer, without a token any longer: the account is deleted, and that is said', async () => {
+    signInRavi();
+    const { phone } = worker();
+    fakeApi({ ...quietPortal, 'POST /api/user/:id/deletion': () => new FakeFailure(503, 'unavailable') });
+    const { user } = renderSite('/worker/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    await dialog.findByText(/^We got no answer/);
+    identity.getIdToken.mockResolvedValue(null);
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText(/^The account is closed\./)).toBeTruthy();
   });
 });
 

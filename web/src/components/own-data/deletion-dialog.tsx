@@ -1,8 +1,9 @@
 import { readPhone } from '@gharseva/contract/rules';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
+import { leaver, startLeaving, stopLeaving } from '../../lib/session/leaving';
 import { Dialog } from '../dialog/dialog';
 import { FormDialog } from '../dialog/form-dialog';
 import { FailureWords } from '../feedback/failure-words';
@@ -14,6 +15,8 @@ import styles from './own-data.module.css';
 
 interface DeletionDialogProps {
   by: 'own' | 'admin';
+  /** Whose session ends with the account; missing for an admin's. */
+  own?: string | undefined;
   /** The phone to be typed. */
   phone: string;
   remove: () => Promise<{ isFinished: boolean }>;
@@ -22,11 +25,21 @@ interface DeletionDialogProps {
 }
 
 /** Tells what a deletion leaves and why, asks for the phone number, and deletes the account. */
-export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ by, own, phone, remove, onGone, onClose }: DeletionDialogProps) {
   const t = useT();
+  const leaving = useSyncExternalStore(leaver.subscribe, leaver.get);
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const removal = useMutation({ mutationFn: remove });
+  const removal = useMutation({
+    mutationFn: remove,
+    onMutate: () => own !== undefined && startLeaving(own),
+    onError: (error) => {
+      if (!mayBeGone(error)) stopLeaving();
+    },
+  });
+  useEffect(() => stopLeaving, []);
+  // A refused session is the answer that was lost: an account that is closed signs nobody in.
+  const isClosed = mayBeGone(removal.error) && leaving?.end != null;
   const submit = () => {
     const { phone: read } = readPhone(typed);
     setIsWrong(read !== phone);
@@ -34,7 +47,7 @@ export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionD
     removal.mutate();
     return [];
   };
-  if (removal.isSuccess) {
+  if (removal.isSuccess || isClosed) {
     return (
       <Dialog
         role="alertdialog"
@@ -47,7 +60,7 @@ export function DeletionDialog({ by, phone, remove, onGone, onClose }: DeletionD
           </Button>
         }
       >
-        <p>{t(removal.data.isFinished ? 'ownData.deleted' : 'ownData.deleting')}</p>
+        <p>{t(removal.data?.isFinished ? 'ownData.deleted' : 'ownData.deleting')}</p>
       </Dialog>
     );
   }

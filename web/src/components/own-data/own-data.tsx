@@ -15,6 +15,8 @@ import styles from './own-data.module.css';
 interface OwnDataProps {
   /** Who reads this: the person, or an admin who acts for the person. */
   by: 'own' | 'admin';
+  /** Whose session ends with the account; missing for an admin's. */
+  own?: string | undefined;
   /** The ten-digit phone of the account, typed to confirm its deletion. */
   phone: string;
   /** The path of the export on our API. */
@@ -27,7 +29,7 @@ interface OwnDataProps {
 }
 
 /** Downloads everything stored about a person, and deletes the account (docs/personal-data.md). */
-export function OwnData({ by, phone, exportPath, as, remove, onGone }: OwnDataProps) {
+export function OwnData({ by, own, phone, exportPath, as, remove, onGone }: OwnDataProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const download = useMutation({
@@ -67,6 +69,7 @@ export function OwnData({ by, phone, exportPath, as, remove, onGone }: OwnDataPr
       {asking && (
         <DeletionDialog
           by={by}
+          own={own}
           phone={phone}
           remove={remove}
           onGone={onGone}

@@ -1,5 +1,6 @@
 import { createStore } from '../create-store';
 import { openLoginPopup } from '../login-popup';
+import { endUnlessLeaving } from './leaving';
 import { storedUser } from './stored-user';
 
 /** True from the expiry or revocation of a session until the next sign-in. */
@@ -10,6 +11,11 @@ export const sessionEnded = createStore(false);
  * its unsaved input.
  */
 export function endSession(): void {
+  const user = storedUser.get();
+  if (user) endUnlessLeaving(user._id, endNow);
+}
+
+function endNow(): void {
   if (storedUser.get() === null) return;
   sessionEnded.set(true);
   storedUser.set(null);

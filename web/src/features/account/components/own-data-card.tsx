@@ -9,6 +9,7 @@ export function OwnDataCard({ user }: { user: User }) {
   return (
     <OwnData
       by="own"
+      own={user._id}
       phone={user.phone}
       exportPath={`/api/user/${encodeURIComponent(user._id)}/export`}
       as={customer}

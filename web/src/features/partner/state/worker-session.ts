@@ -1,4 +1,5 @@
 import { createStore } from '#lib/create-store.ts';
+import { endUnlessLeaving } from '#lib/session/leaving.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 
@@ -25,6 +26,11 @@ export function useWorkerSession(): WorkerSession | null {
 
 /** Ends a session the server or the identity provider no longer accepts; the portal then asks to sign in. */
 export function loseWorkerSession(): void {
+  const session = workerSession.get();
+  if (session) endUnlessLeaving(session.firebaseUid, loseNow);
+}
+
+function loseNow(): void {
   if (workerSession.get() === null) return;
   workerSessionLost.set(true);
   workerSession.set(null);

@@ -21,6 +21,7 @@ export function OwnDataCard({ worker }: { worker: Worker }) {
   return (
     <OwnData
       by="own"
+      own={_id}
       phone={phone}
       exportPath={`/api/user/${encodeURIComponent(_id)}/export`}
       as={person}
