@@ -278,6 +278,19 @@ describe('Upload form', () => {
     await waitFor(() => expect(started).toHaveLength(2));
   });
 
+  test('a file with the name of the present document: sent under another one, so that this stays until it is replaced', async () => {
+    const calls = serve([upload('photo', { fileName: 'My_Photo.jpg' })]);
+    const user = await open();
+    await list().findByRole('button', { name: 'View Photo' });
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(lastUpload().path).toBe('workers/ravi/photo_My_Photo-2.jpg'));
+    lastUpload().finish();
+    await screen.findByText('Document uploaded successfully');
+    const posted = calls.find(({ route }) => route === 'POST /api/upload')?.body;
+    expect(posted).toMatchObject({ type: 'photo', fileName: 'My_Photo-2.jpg' });
+  });
+
   test('an ended session uploads nothing and shows Session not found on the login', async () => {
     serve([]);
     const user = await open();

@@ -1,6 +1,11 @@
+import { safeFileName } from '@gharseva/contract/rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { compressPhoto } from '../../../web/src/features/partner/model/compress-photo';
-import { COMPRESS_FROM_BYTES, prepareFile } from '../../../web/src/features/partner/model/prepare-file';
+import {
+  COMPRESS_FROM_BYTES,
+  prepareFile,
+  sentName,
+} from '../../../web/src/features/partner/model/prepare-file';
 
 vi.mock('../../../web/src/features/partner/model/compress-photo', () => ({ compressPhoto: vi.fn() }));
 const compress = vi.mocked(compressPhoto);
@@ -78,5 +83,20 @@ describe('Large files', () => {
     expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB))).toHaveProperty('file');
     expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB + 1))).toEqual({ problem: 'tooLarge' });
     expect(compress).not.toHaveBeenCalled();
+  });
+});
+
+describe('The name under which a file is sent', () => {
+  const long = 'a'.repeat(80);
+  test.each([
+    ['me.jpg', undefined, 'me.jpg'],
+    ['me.jpg', 'other.jpg', 'me.jpg'],
+    ['me.jpg', 'me.jpg', 'me-2.jpg'],
+    ['me-2.jpg', 'me-2.jpg', 'me-3.jpg'],
+    [`${long}.pdf`, `${long}.pdf`, `${'a'.repeat(78)}-2.pdf`],
+    [`${'a'.repeat(78)}-2.pdf`, `${'a'.repeat(78)}-2.pdf`, `${'a'.repeat(78)}-3.pdf`],
+  ])('%s beside the present %s: %s, which is safe', (name, present, sent) => {
+    expect(sentName(name, present)).toBe(sent);
+    expect(safeFileName(sent)).toBe(sent);
   });
 });

@@ -57,3 +57,18 @@ function withEnding(name: string, ending: string): string {
   const dot = name.lastIndexOf('.');
   return safeFileName(`${dot > 0 ? name.slice(0, dot) : name}.${ending}`);
 }
+
+/** The longest stem of a name that can still be told from another one. */
+const STEM_LENGTH = 78;
+
+/**
+ * The name under which a file is sent: never that of the present document, whose file would be written over before anybody knows
+ * whether the new one is accepted.
+ */
+export function sentName(fileName: string, present: string | undefined): string {
+  if (fileName !== present) return fileName;
+  const dot = fileName.lastIndexOf('.');
+  const stem = fileName.slice(0, dot);
+  const other = stem.endsWith('-2') ? `${stem.slice(0, -2)}-3` : `${stem.slice(0, STEM_LENGTH)}-2`;
+  return safeFileName(`${other}${fileName.slice(dot)}`);
+}

@@ -1,4 +1,4 @@
-import type { UploadInput, Worker } from '@gharseva/contract';
+import type { Upload, UploadInput, Worker } from '@gharseva/contract';
 import { type UploadType, uploadPath } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { showToast } from '#lib/toast.ts';
 import { registerUpload } from '../../api/register-upload';
 import { workerKeys } from '../../api/worker-keys';
 import { workerToken } from '../../api/worker-token';
-import type { PreparedFile } from '../../model/prepare-file';
+import { type PreparedFile, sentName } from '../../model/prepare-file';
 import { typeLabel } from '../../model/type-label';
 
 export type UploadState =
@@ -51,12 +51,15 @@ export function useDocumentUpload(worker: Worker) {
   useEffect(() => () => leave(), []);
 
   const send = async (type: UploadType, file: PreparedFile, signal: AbortSignal): Promise<UploadInput> => {
+    const { contentType } = file;
+    const present = client.getQueryData<Upload[]>(workerKeys.uploads(firebaseUid));
+    const fileName = sentName(file.fileName, present?.find((one) => one.type === type)?.fileName);
     const attempt = async () => {
       throwIfAborted(signal);
       const upload = startUpload({
-        path: uploadPath(firebaseUid, type, file.fileName),
+        path: uploadPath(firebaseUid, type, fileName),
         file: file.blob,
-        contentType: file.contentType,
+        contentType,
         onProgress: (part) => {
           if (!signal.aborted) setState({ name: 'uploading', part });
         },
@@ -70,7 +73,6 @@ export function useDocumentUpload(worker: Worker) {
       await getIdToken(true);
       return attempt();
     });
-    const { fileName, contentType } = file;
     return { ...definedOf(object), type, refModel: 'Worker', refId: firebaseUid, fileName, contentType };
   };
 
