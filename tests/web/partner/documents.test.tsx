@@ -291,6 +291,24 @@ describe('Upload form', () => {
     expect(posted).toMatchObject({ type: 'photo', fileName: 'My_Photo-2.jpg' });
   });
 
+  test('another document replaced meanwhile: not while one is sent; after a failure its file is not tried again as that', async () => {
+    serve([upload('photo'), upload('pan')]);
+    const user = await open();
+    await list().findByRole('button', { name: 'View Photo' });
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Replace PAN Card' }));
+    expect(screen.getByLabelText('Document type')).toHaveProperty('value', 'photo');
+    act(() => lastUpload().fail('network'));
+    await screen.findByText('Error uploading document');
+    await user.click(screen.getByRole('button', { name: 'Replace PAN Card' }));
+    expect(screen.getByLabelText('Document type')).toHaveProperty('value', 'pan');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('Error uploading document')).toBeNull();
+    expect(screen.queryByText('My_Photo.jpg')).toBeNull();
+  });
+
   test('an ended session uploads nothing and shows Session not found on the login', async () => {
     serve([]);
     const user = await open();

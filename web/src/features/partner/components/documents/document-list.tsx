@@ -21,10 +21,12 @@ interface DocumentListProps {
   uploads: UseQueryResult<Upload[]>;
   /** Null while uploads are not allowed. */
   onReplace: ((type: UploadType) => void) | null;
+  /** While the form sends a document, it takes no other one. */
+  isBusy: boolean;
 }
 
 /** Uploaded Documents: each with View or Not uploaded, and a status badge (docs/specification.md section 2). */
-export function DocumentList({ worker, uploads, onReplace }: DocumentListProps) {
+export function DocumentList({ worker, uploads, onReplace, isBusy }: DocumentListProps) {
   const t = useT();
   const [viewed, setViewed] = useState<Upload | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function DocumentList({ worker, uploads, onReplace }: DocumentListProps) 
       <h2 id="uploaded-documents" className={portal.heading}>
         {t('partnerDocuments.listTitle')}
       </h2>
-      <Rows worker={worker} uploads={uploads} onReplace={onReplace} onView={setViewed} />
+      <Rows worker={worker} uploads={uploads} onReplace={onReplace} isBusy={isBusy} onView={setViewed} />
       <ViewDialog upload={viewed} onClose={() => setViewed(null)} />
     </Card>
   );
@@ -45,6 +47,7 @@ function Rows({
   worker,
   uploads,
   onReplace,
+  isBusy,
   onView,
 }: DocumentListProps & { onView: (upload: Upload) => void }) {
   const t = useT();
@@ -79,7 +82,14 @@ function Rows({
       )}
       <ul className={styles.rows}>
         {documentRows(uploads.data).map((row) => (
-          <DocumentRow key={row.type} worker={worker} row={row} onView={onView} onReplace={onReplace} />
+          <DocumentRow
+            key={row.type}
+            worker={worker}
+            row={row}
+            onView={onView}
+            onReplace={onReplace}
+            isBusy={isBusy}
+          />
         ))}
       </ul>
     </>

@@ -15,10 +15,11 @@ interface DocumentRowProps {
   row: Row;
   onView: (upload: Upload) => void;
   onReplace: ((type: UploadType) => void) | null;
+  isBusy: boolean;
 }
 
 /** One document: type, whether it was uploaded, and the team's decision. An approved one cannot be replaced. */
-export function DocumentRow({ worker, row, onView, onReplace }: DocumentRowProps) {
+export function DocumentRow({ worker, row, onView, onReplace, isBusy }: DocumentRowProps) {
   const t = useT();
   const { type, upload, status } = row;
   const mayUpload = isUploadable(row, worker.status);
@@ -55,6 +56,7 @@ export function DocumentRow({ worker, row, onView, onReplace }: DocumentRowProps
             <Button
               variant="quiet"
               size="sm"
+              disabled={isBusy}
               aria-label={t('partnerDocuments.replaceNamed', { document })}
               onClick={() => onReplace(type)}
             >

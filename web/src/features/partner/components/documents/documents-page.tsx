@@ -8,16 +8,23 @@ import { useUploads } from '../../api/use-uploads';
 import portal from '../portal/portal.module.css';
 import { DocumentList } from './document-list';
 import { UploadForm } from './upload-form';
+import { useChosenFile } from './use-chosen-file';
+import { isRunning, useDocumentUpload } from './use-document-upload';
 
 /** The partner's documents: the upload form and the list with each status (docs/specification.md section 2). */
 export default function DocumentsPage({ worker }: { worker: Worker }) {
   const t = useT();
   const uploads = useUploads(worker.firebaseUid);
   const [type, setType] = useState<UploadType | ''>('');
+  const picking = useChosenFile();
+  const uploading = useDocumentUpload(worker);
   const form = useRef<HTMLDivElement>(null);
   const canUpload = worker.status !== 'inactive';
 
   const replace = (chosen: UploadType) => {
+    // What was chosen for another document is not meant for this one.
+    if (type !== '' && type !== chosen) void picking.choose(null);
+    uploading.reset();
     setType(chosen);
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector('select')?.focus({ preventScroll: true });
@@ -29,7 +36,13 @@ export default function DocumentsPage({ worker }: { worker: Worker }) {
       <div className={portal.sections}>
         {canUpload ? (
           <div ref={form}>
-            <UploadForm worker={worker} uploads={uploads.data ?? []} type={type} onType={setType} />
+            <UploadForm
+              uploads={uploads.data ?? []}
+              type={type}
+              onType={setType}
+              picking={picking}
+              uploading={uploading}
+            />
           </div>
         ) : (
           <Notice tone="warning">
@@ -37,7 +50,12 @@ export default function DocumentsPage({ worker }: { worker: Worker }) {
             {worker.pauseReason && <p>{t('partnerPortal.pausedBecause', { reason: worker.pauseReason })}</p>}
           </Notice>
         )}
-        <DocumentList worker={worker} uploads={uploads} onReplace={canUpload ? replace : null} />
+        <DocumentList
+          worker={worker}
+          uploads={uploads}
+          onReplace={canUpload ? replace : null}
+          isBusy={isRunning(uploading.state)}
+        />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 import { CAMERAS, FILE_PROBLEMS, hasTouch } from './file-choice';
 import { UploadProgress } from './upload-progress';
 import { useChosenFile } from './use-chosen-file';
-import { useDocumentUpload } from './use-document-upload';
+import { isRunning, useDocumentUpload } from './use-document-upload';
 import { useStayWarning } from './use-stay-warning';
 
 const FILES = UPLOAD_CONTENT_TYPES.join(',');
@@ -29,7 +29,7 @@ export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }
   const { state, upload, cancel, reset } = useDocumentUpload(worker);
   const part = useRef<HTMLDivElement>(null);
   useKeepFocus(part);
-  const running = state.name === 'uploading' || state.name === 'registering';
+  const running = isRunning(state);
   useStayWarning(running);
   const document = typeLabel(type);
   const file = chosen.name === 'ready' ? chosen.file : null;

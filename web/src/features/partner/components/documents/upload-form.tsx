@@ -1,4 +1,4 @@
-import type { Upload, Worker } from '@gharseva/contract';
+import type { Upload } from '@gharseva/contract';
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { UploadCloud } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -14,26 +14,27 @@ import portal from '../portal/portal.module.css';
 import styles from './documents.module.css';
 import { CAMERAS, FileChoice } from './file-choice';
 import { UploadProgress } from './upload-progress';
-import { useChosenFile } from './use-chosen-file';
-import { useDocumentUpload } from './use-document-upload';
+import type { useChosenFile } from './use-chosen-file';
+import { isRunning, type useDocumentUpload } from './use-document-upload';
 import { useStayWarning } from './use-stay-warning';
 
 interface UploadFormProps {
-  worker: Worker;
   uploads: readonly Upload[];
   type: UploadType | '';
   onType: (type: UploadType | '') => void;
+  picking: ReturnType<typeof useChosenFile>;
+  uploading: ReturnType<typeof useDocumentUpload>;
 }
 
 /**
  * Type, file and Upload, which is enabled only with both and while no upload is running
  * (docs/specification.md section 2).
  */
-export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
+export function UploadForm({ uploads, type, onType, picking, uploading }: UploadFormProps) {
   const t = useT();
-  const { chosen, choose } = useChosenFile();
-  const { state, upload, cancel, reset } = useDocumentUpload(worker);
-  const running = state.name === 'uploading' || state.name === 'registering';
+  const { chosen, choose } = picking;
+  const { state, upload, cancel, reset } = uploading;
+  const running = isRunning(state);
   useStayWarning(running);
 
   const isApproved = (one: UploadType) =>

@@ -25,6 +25,9 @@ export type UploadState =
 
 const IDLE: UploadState = { name: 'idle' };
 
+/** Whether a file is on its way, or being registered. */
+export const isRunning = ({ name }: UploadState): boolean => name === 'uploading' || name === 'registering';
+
 /**
  * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). After a transient failure
  * of the registration, a retry does not upload again. Leaving the page cancels a running upload, which a toast says.
