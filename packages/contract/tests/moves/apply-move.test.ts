@@ -58,6 +58,18 @@ describe('what the moves of a customer lead to', () => {
       ask('cancel', 'customer', { ...code, at: at('10:15') }),
       'cancel_late',
     ],
+    [
+      'cancelling when the partner on the way can no longer come',
+      ORPHANED(),
+      ask('cancel', 'customer', { ...code, at: at('09:50') }),
+      'cancelled',
+    ],
+    [
+      'another slot when the partner on the way can no longer come',
+      ORPHANED(),
+      ask('reschedule', 'customer', { ...slot, at: at('09:50') }),
+      'placed',
+    ],
     ['another slot, the partner free', orderAt('accepted'), ask('reschedule', 'customer', slot), 'assigned'],
     [
       'another slot, the partner busy',
@@ -184,6 +196,12 @@ describe('what the moves of a customer lead to', () => {
     const late = at('14:20', '2026-11-24');
     const uncounted = moved(second, ask('reschedule', 'customer', { ...three, at: late }));
     expect([uncounted.rescheduled, uncounted.events.at(-1)?.code]).toEqual([2, 'nobody_came']);
+  });
+
+  test('a move for want of the partner who was to come is not counted', () => {
+    const left = moved({ ...orderAt('accepted'), rescheduled: 2 }, ask('mark_orphaned', 'system'));
+    const again = moved(left, ask('reschedule', 'customer', { ...slot, at: at('09:50') }));
+    expect([again.stage, again.rescheduled, again.events.at(-1)?.code]).toEqual(['placed', 2, 'nobody_came']);
   });
 
   test('a reschedule: one event with both slots, the start of the new slot, seats swapped, no word of a cancellation', () => {

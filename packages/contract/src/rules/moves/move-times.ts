@@ -10,13 +10,14 @@ import {
 import { slotStart } from '../slots';
 import { wasAbsent } from './history';
 import type { OrderState } from './move-types';
+import { seeksAnother } from './seeks-another';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 type Timed = Pick<
   OrderState,
-  'scheduledDate' | 'timeSlot' | 'arrivedAt' | 'needsChoice' | 'stage' | 'events'
+  'scheduledDate' | 'timeSlot' | 'arrivedAt' | 'needsChoice' | 'needsReassignment' | 'stage' | 'events'
 >;
 
 /** The instant at which an order's slot starts, in milliseconds. */
@@ -50,9 +51,12 @@ export function nobodyHereFrom(order: Timed): number {
 export const isNobodyHere = (order: Timed, at: Date): boolean =>
   order.stage !== 'in_progress' && !wasAbsent(order) && at.getTime() >= nobodyHereFrom(order);
 
-/** Whether it is up to us that the visit does not happen as agreed: nobody was found for it, or nobody has come. */
+/**
+ * Whether it is up to us that the visit does not happen as agreed: nobody was found for it, nobody has come, or the partner whom
+ * the customer knew no longer can.
+ */
 export const isOurFault = (order: Timed, at: Date): boolean =>
-  (order.needsChoice === true && !wasAbsent(order)) || isNobodyHere(order, at);
+  (order.needsChoice === true && !wasAbsent(order)) || isNobodyHere(order, at) || seeksAnother(order);
 
 export const isTimeToMove = (order: Timed, at: Date): boolean => isAhead(order, RESCHEDULE_HOURS, at);
 

@@ -19,7 +19,7 @@ export const TIME_GUARDS = {
     holds: (order, { role, at }) => {
       if (role !== 'customer' || order.stage === 'placed') return true;
       const isUnderWay = order.stage === 'on_the_way' || order.stage === 'in_progress';
-      return !isUnderWay || isNobodyHere(order, at);
+      return !isUnderWay || isOurFault(order, at);
     },
   },
   time_to_move: {
@@ -27,7 +27,7 @@ export const TIME_GUARDS = {
     holds: (order, { role, at }) =>
       role !== 'customer' ||
       order.needsChoice === true ||
-      isNobodyHere(order, at) ||
+      isOurFault(order, at) ||
       (order.stage !== 'on_the_way' && isTimeToMove(order, at)),
   },
   moves_left: {

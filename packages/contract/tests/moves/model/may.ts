@@ -92,6 +92,7 @@ export function may(made: Made): boolean {
   const newWorker = moved.order.workerUid;
   const isAble = newWorker !== undefined && !world.unable.has(newWorker);
   const isMarked = before.needsReassignment === true;
+  const isLeft = isMarked && ['accepted', 'on_the_way'].includes(before.stage);
   const isAsked = before.extras?.some(({ state }) => state === 'proposed') === true;
   const wrongCodes = before.events.filter((one) => one.move === 'wrong_extras_code').length;
   switch (move) {
@@ -177,7 +178,7 @@ export function may(made: Made): boolean {
     }
     case 'reschedule': {
       if (!isCustomer) return true;
-      const isOurs = isAlone || (before.needsChoice === true && !wasAway);
+      const isOurs = isAlone || isLeft || (before.needsChoice === true && !wasAway);
       const isInTime = isBefore(180) && before.stage !== 'on_the_way';
       const isCounted = moved.order.events.at(-1)?.code !== 'nobody_came';
       return (
@@ -189,7 +190,7 @@ export function may(made: Made): boolean {
     case 'cancel': {
       if (!isCustomer) return code === undefined || OF_CUSTOMERS.includes(code);
       const isEarly = ['placed', 'assigned', 'accepted'].includes(before.stage);
-      return OF_CUSTOMERS.includes(code ?? '') && (isEarly || isAlone);
+      return OF_CUSTOMERS.includes(code ?? '') && (isEarly || isAlone || isLeft);
     }
     case 'override_stage':
       return moved.order.stage !== before.stage;
