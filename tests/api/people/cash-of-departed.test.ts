@@ -1,5 +1,6 @@
 import { DELETED_PERSON } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { claimPayment } from '../../../functions/src/endpoints/order/claim-payment';
 import { recordCash } from '../../../functions/src/payments/operations/record-cash';
@@ -74,6 +75,29 @@ describe('a partner with cash that was not handed in', () => {
   test('a report that nobody has checked: 409, until it is rejected', async () => {
     const worker = await signInElectrician(api);
     const id = await done(worker, waiting);
+    expect(refused(await deleteOwn(worker))).toEqual(OPEN);
+    const { payment } = (await api.call('getAdminBooking', { token, params: { id } })).data;
+    const body = { action: 'reject_claim', claim: 'cash', version: payment?.version, reason: 'Not taken' };
+    expect((await api.call('changePayment', { token, params: { id }, body })).status).toBe(200);
+    expect((await deleteOwn(worker)).data).toEqual({ isFinished: true });
+  });
+
+  test('a report for a booking that the version before set back: 409, until it is rejected', async () => {
+    const worker = await signInElectrician(api);
+    const id = await done(worker, waiting);
+    const ravi = { _id: worker.uid, name: 'Ravi Kumar' };
+    const by = { at: TEST_NOW, actor: 'boss', role: 'admin', reason: '' };
+    await api.db.doc(`orders/${id}`).update({
+      ...{ stage: 'placed', status: 'placed' },
+      ...{ workerUid: FieldValue.delete(), workerName: FieldValue.delete() },
+      events: [
+        { ...by, from: null, to: 'placed' },
+        { ...by, from: 'placed', to: 'assigned', worker: { from: null, to: ravi } },
+        { ...by, from: 'assigned', to: 'in_progress' },
+        { ...by, from: 'in_progress', to: 'placed', worker: { from: ravi, to: null } },
+      ],
+    });
+    await api.db.doc(`payments/${id}`).update({ workerUid: FieldValue.delete() });
     expect(refused(await deleteOwn(worker))).toEqual(OPEN);
     const { payment } = (await api.call('getAdminBooking', { token, params: { id } })).data;
     const body = { action: 'reject_claim', claim: 'cash', version: payment?.version, reason: 'Not taken' };

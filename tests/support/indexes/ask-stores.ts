@@ -91,7 +91,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
     ...[store.listDayOf('ravi', DAY), store.listByWorkersOn(['ravi', 'anil'], DAY)],
     store.listEveryByWorkerBetween('ravi', [DAY, LATER], MAX),
     store.listByWorkersBetween(['ravi', 'anil'], DAY, LATER),
-    ...[store.listEverOf('ravi', null, MAX), store.idsEverOf('ravi', MAX)],
+    ...[store.listEverOf('ravi', null, MAX), store.idsEverOf('ravi', MAX), store.listEveryLeftBy('ravi')],
     ...[store.idsOfWorker('ravi', ['placed', 'accepted']), store.countDone('ravi', MAX)],
     ...[store.daysOfWorker('ravi', null, MAX), store.daysOfWorker('ravi', 'order', MAX)],
     store.countToday({ _id: 'ravi', status: 'active' }, NOW),

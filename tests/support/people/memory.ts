@@ -102,6 +102,7 @@ export function deletionContext(
         idsEverOf: async () => [],
         idsOfWorker: async () => [],
         daysOfWorker: async () => [],
+        listEveryLeftBy: async () => [],
         findAll: async () => [],
         findAllIn: async () => [],
       },

@@ -1,5 +1,6 @@
 import {
   addDays,
+  BEFORE_WORK,
   BOOKINGS_PAGE_SIZE,
   indiaDate,
   NOT_BEGUN,
@@ -106,6 +107,16 @@ export function workerJobs(orders: OrderCollection) {
     /** The ids of up to `max` orders that a worker has or ever had, readable or not. */
     async idsEverOf(uid: string, max: number): Promise<string[]> {
       return orders.idsOf((await orders.all()).where('workerUids', 'array-contains', uid).limit(max));
+    },
+
+    /**
+     * The orders that a worker once had, and whose work is still to be begun without it, for a decision: few are set back or given
+     * away. @throws DamagedDocument
+     */
+    async listEveryLeftBy(uid: string): Promise<StoredOrder[]> {
+      const ever = (await orders.all()).where('workerUids', 'array-contains', uid);
+      const waiting = ever.where('stage', 'in', [...BEFORE_WORK]).limit(MAX_OPEN_OF_WORKER);
+      return (await orders.readEvery(waiting)).filter(({ workerUid }) => workerUid !== uid);
     },
 
     /** City and day of up to `max` orders of a worker, readable or not, by id; with `after`, of those after that id. */

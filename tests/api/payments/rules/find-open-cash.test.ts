@@ -19,7 +19,7 @@ describe('the search for a partner’s open cash', () => {
     const asked = { orders: [] as unknown[], entries: [] as unknown[], payments: [] as number[] };
     const entry = { ...OF, number: 0, kind: 'kept' as const, amount: 1, note: '', at: '' };
     const found = await findOpenCash('ravi', {
-      orders: { daysOfWorker: pagesOf(orders, OF, asked.orders) },
+      orders: { daysOfWorker: pagesOf(orders, OF, asked.orders), listEveryLeftBy: async () => [] },
       cashEntries: { listEveryByWorker: pagesOf(entries, entry, asked.entries) },
       payments: {
         async findEvery(ids: string[]) {

@@ -67,6 +67,7 @@ describe('a person who wants to delete the account', () => {
       orders: {
         ...{ idsOfCustomer: noted(booked), idsOfWorker: noted(jobs) },
         daysOfWorker: noted(cash.map(([date]) => ({ _id: date, cityId: 'lucknow', date }))),
+        listEveryLeftBy: async () => [],
       },
       payments: {
         listUnsettled: noted(unsettled.map((bookingId) => ({ _id: 'p', bookingId }))),
