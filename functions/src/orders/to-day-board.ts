@@ -14,8 +14,16 @@ import { tradesAs } from './translate-order';
 /** The first of a customer's names; empty for the placeholder. */
 const customerNameOf = (name: string) => (isIncompleteName(name) ? '' : firstNameOf(name));
 
-/** An order as a card of the day board: no phone, no street. */
-export function toBoardJob(order: BookedForAdmin, customer: string, version: string): BoardJob {
+/**
+ * An order as a card of the day board: no phone, no street.
+ * @param holder who alone may have it, as of `cashWith`
+ */
+export function toBoardJob(
+  order: BookedForAdmin,
+  customer: string,
+  version: string,
+  holder?: string | null,
+): BoardJob {
   const { _id, stage, status, cityId, categoryIds, timeSlot, serviceAddress } = order;
   return {
     ...{ _id, version, stage, status, cityId, timeSlot },
@@ -24,6 +32,7 @@ export function toBoardJob(order: BookedForAdmin, customer: string, version: str
     customerName: customerNameOf(customer),
     place: { city: serviceAddress.city, pincode: serviceAddress.pincode },
     needsReassignment: needsAnother(order),
+    ...(holder !== undefined && { cashWith: holder }),
   };
 }
 

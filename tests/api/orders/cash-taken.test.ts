@@ -6,6 +6,7 @@ import { contextAt, fireAt, moveAt } from '../../support/timers';
 import {
   ADMIN_TOKEN,
   assignTo,
+  dayBoardOf,
   needsActionOf,
   setStatusOf,
   startTrustingApi,
@@ -159,10 +160,47 @@ describe('an order that the version before set back while cash was claimed', () 
     },
   );
 
+  /** The card of an order on the board, on whichever page its partner is. */
+  async function cardOf(id: string) {
+    let after: string | null = null;
+    do {
+      const { data }: Awaited<ReturnType<typeof dayBoardOf>> = await dayBoardOf(api, {
+        ...{ date: FROM.date, city: 'lucknow' },
+        ...(after !== null && { after }),
+      });
+      const ofRows = data.rows.flatMap(({ slots }) => slots.flatMap(({ jobs }) => jobs));
+      const card = [...data.unassigned, ...ofRows].find(({ _id }) => _id === id);
+      if (card) return card;
+      after = data.next;
+    } while (after !== null);
+    return undefined;
+  }
+
+  /** Whom an admin can choose for an order, of its partner and another one; and to whom the board lets its card go. */
+  async function offeredTo({ id, worker }: Visit) {
+    const params = { id };
+    const { data } = await api.call('listEligibleWorkers', { token: ADMIN_TOKEN, params });
+    const both = [worker, `${worker}-next`];
+    const chosen = both.map((uid) => data.find(({ _id }) => _id === uid));
+    return [...chosen.map((one) => [one?.isEligible, one?.reasons]), (await cardOf(id))?.cashWith];
+  }
+
+  test.each(['placed', 'accepted'] as const)(
+    'at %s: of the partners whom an admin is offered, and on the board, only the one who has the cash can have it',
+    async (stage) => {
+      const visit = await setBackTo(stage);
+      await another(visit);
+      const [holder, other, card] = await offeredTo(visit);
+      expect([holder, other, card]).toEqual([[true, []], [false, ['cash_taken']], visit.worker]);
+    },
+  );
+
   test('is given to another one once the claim is rejected', async () => {
     const visit = await setBackTo('placed');
     const rejected = { action: 'reject_claim', claim: 'cash', reason: 'A slip of the thumb' };
     expect((await decide(visit, rejected)).status).toBe(200);
+    await another(visit);
+    expect(await offeredTo(visit)).toEqual([[true, []], [true, []], undefined]);
     expect((await assignTo(api, visit.id, await another(visit))).status).toBe(200);
   });
 

@@ -155,6 +155,21 @@ describe('Assignment queue', () => {
     });
   });
 
+  test('assigning several at once: one of which another provider has the cash goes to nobody, and says so', async () => {
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [row(10)],
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { isEligible: false, reasons: ['cash_taken'] }),
+      ],
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByLabelText('Select 1'));
+    await user.click(screen.getByRole('button', { name: 'Give 1 to its best provider' }));
+    expect(await screen.findByText(/The partner took cash for this booking/)).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
+  });
+
   test('assigning several at once: each booking shows its result, failures included', async () => {
     const best = { 'order-0000010': 'ravi', 'order-0000011': 'sita' } as Record<string, string>;
     const calls = fakeApi({

@@ -45,6 +45,14 @@ describe('a place of the board for a card', () => {
   });
 
   test.each([
+    ['with another worker', 'sita', 'cash_taken'],
+    ['with this one', 'ravi', null],
+    ['with nobody knows whom', null, 'cash_taken'],
+  ])('of which cash is %s: %s', (_what, cashWith, expected) => {
+    expect(blockOf({ ...job, cashWith }, { row: free, timeSlot: TEN }, 'lucknow')).toBe(expected);
+  });
+
+  test.each([
     ['outside_hours', true],
     ['day_off', false],
     [null, false],

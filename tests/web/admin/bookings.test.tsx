@@ -114,6 +114,24 @@ describe('Booking page', () => {
     });
   }
 
+  test('offers nobody but the worker who has its cash, and says why', async () => {
+    serve({
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { fullName: 'Ravi Kumar' }),
+        eligible('sita', { fullName: 'Sita Devi', isEligible: false, reasons: ['cash_taken'] }),
+      ],
+    });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    const other = await screen.findByRole('radio', {
+      name: /Sita Devi.*cash with the one who had it before/,
+    });
+    expect(other).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /Ravi Kumar/ })).toHaveProperty('checked', true);
+    expect(
+      screen.getByText(/^The partner took cash for this booking: nobody else can be given it/),
+    ).toBeTruthy();
+  });
+
   test('assigns an eligible worker with the version and shows the assignment', async () => {
     const calls = serve({
       'PUT /api/admin/bookings/:id/assign': () =>

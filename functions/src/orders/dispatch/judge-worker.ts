@@ -1,8 +1,8 @@
 import {
   type Caution,
-  type IneligibleReason,
   type Order,
   type Provider,
+  type UnassignableReason,
   type Worker,
   wishedJobs,
 } from '@gharseva/contract';
@@ -17,7 +17,7 @@ export interface Judged extends Candidate {
   isVerified: boolean;
   jobsThatDay: number;
   /** Why it cannot be assigned. */
-  reasons: IneligibleReason[];
+  reasons: UnassignableReason[];
   /** Why it is not asked. */
   cautions: Caution[];
   /** A job of that day cannot be read, so that nobody knows whether it is free: it is not asked either. */

@@ -22,6 +22,7 @@ const DAYS_A_WEEK = 7;
  * @param city the order’s; null for one that is gone, where nobody is found
  * @param declined the workers who declined an offer of the order
  * @param leaveOut workers who are not needed: they take no place among those whose jobs are read
+ * @param cashHolder the only worker who may have the order, as of `cashWith`; undefined for an order of which no cash was taken
  */
 export async function listCandidates(
   order: StoredOrder,
@@ -29,6 +30,7 @@ export async function listCandidates(
   { workers, providers, orders }: Pick<Stores, 'workers' | 'providers' | 'orders'>,
   declined: readonly string[],
   leaveOut: ReadonlySet<string> = new Set(),
+  cashHolder?: string | null,
 ): Promise<Judged[]> {
   if (!city) return [];
   const active = await workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);
@@ -53,6 +55,7 @@ export async function listCandidates(
     const provider = providerOf.get(worker._id) ?? null;
     const relation = { ...STRANGERS, hasRefused: refused.has(worker._id) };
     const one = judgeWorker(order, city.name, worker, provider, theirs, relation);
+    if (cashHolder !== undefined && worker._id !== cashHolder) one.reasons.push('cash_taken');
     return unknown.has(worker._id) ? { ...one, isDayUnknown: true as const } : one;
   });
   const near = judged.sort(compareJudged).slice(0, MAX_RANKED);

@@ -1,23 +1,27 @@
 import {
   ADMIN_BOARD_PAGE_SIZE,
   ADMIN_BOARD_UNASSIGNED,
+  BEFORE_WORK,
   type City,
   type DayBoard,
   type Provider,
+  wasAtWork,
 } from '@gharseva/contract';
 import { versionOf } from '../../domain/version-of';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import type { StoredWorker } from '../../stores/workers';
+import { cashWith } from '../cash-with';
 import { movedOf } from '../to-admin-booking';
 import { toBoardJob, toBoardRow } from '../to-day-board';
 
-type Read = Pick<Stores, 'workers' | 'providers' | 'orders' | 'users'>;
+type Read = Pick<Stores, 'workers' | 'providers' | 'orders' | 'users' | 'payments'>;
 
 /**
  * The day board of a city: a page of its active, verified workers with their orders of the day, and with the first page
  * the orders that need a worker. Each page costs as many queries, however many workers and orders there are; a page has
- * fewer rows where workers are not verified.
+ * fewer rows where workers are not verified. Payments are read only of orders that were set back from their work, in one
+ * query more.
  * @param after the last worker of the page before; null for the first page
  */
 export async function showDayBoard(
@@ -26,7 +30,7 @@ export async function showDayBoard(
   after: StoredWorker | null,
   stores: Read,
 ): Promise<DayBoard> {
-  const { workers, providers, orders, users } = stores;
+  const { workers, providers, orders, users, payments } = stores;
   const [found, waiting] = await Promise.all([
     workers.listActiveIn(city.name, after, ADMIN_BOARD_PAGE_SIZE + 1),
     after ? { orders: [], isMore: false } : listWaiting(city, date, stores),
@@ -35,10 +39,18 @@ export async function showDayBoard(
   const uids = page.map(({ _id }) => _id);
   const [known, { jobs }] = await Promise.all([providers.findAll(uids), orders.listByWorkersOn(uids, date)]);
   const unassigned = waiting.orders.slice(0, ADMIN_BOARD_UNASSIGNED);
-  const customers = [...new Set([...jobs, ...unassigned].map(({ user }) => user))];
-  const nameOf = new Map((await users.findAll(customers)).map(({ _id, name }) => [_id, name]));
-  const toJob = (order: StoredOrder) =>
-    toBoardJob(order, nameOf.get(order.user) ?? '', versionOf(movedOf(order)));
+  const shown = [...jobs, ...unassigned];
+  const setBack = shown.filter((order) => BEFORE_WORK.includes(order.stage) && wasAtWork(order));
+  const [customers, paid] = await Promise.all([
+    users.findAll([...new Set(shown.map(({ user }) => user))]),
+    payments.findAll(setBack.map(({ _id }) => _id)),
+  ]);
+  const nameOf = new Map(customers.map(({ _id, name }) => [_id, name]));
+  const paymentOf = new Map(paid.map((payment) => [payment._id, payment]));
+  const toJob = (order: StoredOrder) => {
+    const holder = cashWith(order, paymentOf.get(order._id) ?? null);
+    return toBoardJob(order, nameOf.get(order.user) ?? '', versionOf(movedOf(order)), holder);
+  };
   const verified = verifiedOf(known);
   const rows = page
     .filter(({ _id }) => verified.has(_id))

@@ -75,6 +75,9 @@ export const INELIGIBLE_REASONS = [
   'busy_in_slot',
 ] as const;
 
+/** Beside these, that the cash of an order is with the worker who had it before (docs/decisions/0111-cash.md). */
+export const UNASSIGNABLE_REASONS = [...INELIGIBLE_REASONS, 'cash_taken'] as const;
+
 /**
  * Why a worker is not offered an order that it could take: days off, hours, an order that it refused, and a customer with
  * whom one rated the other 2 or less. An admin may still assign the order to it.
@@ -97,7 +100,7 @@ export const eligibleWorkerSchema = z.strictObject({
   reach: z.enum(REACHES),
   jobsThatDay: z.int().check(z.gte(0)),
   isEligible: z.boolean(),
-  reasons: z.array(z.enum(INELIGIBLE_REASONS)),
+  reasons: z.array(z.enum(UNASSIGNABLE_REASONS)),
   /** These three are absent in answers of an earlier version. */
   cautions: z.optional(z.array(z.enum(CAUTIONS))),
   jobsThatWeek: z.optional(z.int().check(z.gte(0))),
@@ -112,3 +115,4 @@ export type AdminUpload = z.infer<typeof adminUploadSchema>;
 export type EligibleWorker = z.infer<typeof eligibleWorkerSchema>;
 export type Caution = (typeof CAUTIONS)[number];
 export type IneligibleReason = (typeof INELIGIBLE_REASONS)[number];
+export type UnassignableReason = (typeof UNASSIGNABLE_REASONS)[number];

@@ -29,6 +29,11 @@ export const boardJobSchema = z.strictObject({
   timeSlot: timeSlotSchema,
   /** Whether its worker became unable to do it before the work began. */
   needsReassignment: z.boolean(),
+  /**
+   * The worker who took cash for it when it was at work, and may have it again, nobody else (docs/decisions/0111-cash.md);
+   * null where its history does not say who. Missing where no cash was taken, and in answers of an earlier version.
+   */
+  cashWith: z.optional(z.nullable(idSchema)),
 });
 
 /** A slot of a worker on the day: why it does not work then, or null, and its bookings, usually none or one. */

@@ -32,7 +32,12 @@ interface Scene {
 }
 
 /** The candidates for {@link ORDER}, and what was asked for. */
-async function list(scene: Scene, declined: string[] = [], leaveOut?: ReadonlySet<string>) {
+async function list(
+  scene: Scene,
+  declined: string[] = [],
+  leaveOut?: ReadonlySet<string>,
+  holder?: string | null,
+) {
   const { active, jobs = [], unread = [], unverified = [] } = deepFreeze(scene);
   const asked: unknown[][] = [];
   const stores = {
@@ -60,7 +65,7 @@ async function list(scene: Scene, declined: string[] = [], leaveOut?: ReadonlySe
       },
     },
   };
-  const found = await listCandidates(ORDER, LUCKNOW, stores as never, declined, leaveOut);
+  const found = await listCandidates(ORDER, LUCKNOW, stores as never, declined, leaveOut, holder);
   return { found, ids: found.map(({ _id }) => _id), asked };
 }
 
@@ -124,6 +129,15 @@ describe('the candidates for an order', () => {
       expect(ids.indexOf('w100')).toBe(others === 1 ? 2 : -1);
     },
   );
+
+  test('of whom one has the cash of the order: nobody else can have it, so that one comes first of any number', async () => {
+    const active = [...range(70), 'zoe'].map((id) => worker(id));
+    const { found } = await list({ active }, ['zoe'], undefined, 'zoe');
+    expect(found[0]).toMatchObject({ _id: 'zoe', reasons: [], cautions: ['refused'] });
+    expect(new Set(found.slice(1).map(({ reasons }) => String(reasons)))).toEqual(new Set(['cash_taken']));
+    const { found: unknown } = await list({ active }, [], undefined, null);
+    expect(unknown.every(({ reasons }) => reasons.includes('cash_taken'))).toBe(true);
+  });
 
   test('leave out whom nobody needs', async () => {
     const { ids, asked } = await list({ active: [worker('ravi'), worker('sunil')] }, [], new Set(['ravi']));

@@ -1,4 +1,4 @@
-import type { Provider } from '@gharseva/contract';
+import type { OrderEvent, Payment, Provider } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { versionOf } from '../../../../functions/src/domain/version-of';
 import { showDayBoard } from '../../../../functions/src/orders/operations/show-day-board';
@@ -22,11 +22,19 @@ interface Scene {
   providers?: Provider[];
   jobs?: StoredOrder[];
   waiting?: StoredOrder[];
+  payments?: Payment[];
 }
 
 /** Shows the board; gives it, and what was asked for. */
 async function show(scene: Scene, after: StoredWorker | null = null) {
-  const { active = [], others = [], providers = [], jobs = [], waiting = [] } = deepFreeze(scene);
+  const {
+    active = [],
+    others = [],
+    providers = [],
+    jobs = [],
+    waiting = [],
+    payments = [],
+  } = deepFreeze(scene);
   const asked: unknown[][] = [];
   const among = <One extends { _id: string }>(all: readonly One[], what: string) => ({
     findAll: async (ids: readonly string[]) => {
@@ -44,6 +52,7 @@ async function show(scene: Scene, after: StoredWorker | null = null) {
     },
     providers: among(providers, 'providers'),
     users: among([{ _id: 'asha', name: 'Asha Verma' }], 'users'),
+    payments: among(payments, 'payments'),
     orders: {
       listByWorkersOn: async (...wanted: unknown[]) => {
         asked.push(['jobs', ...wanted]);
@@ -73,8 +82,11 @@ describe('the board of a day', () => {
         active: [RAVI, SUNIL],
         providers: [...verified('ravi'), { _id: 'sunil', name: '', isVerified: false }],
       },
-      jobs: [jobOf('a', { workerUid: 'ravi' }), jobOf('b', { workerUid: 'sunil', user: 'gone' })],
-      waiting: [jobOf('c', { stage: 'placed' })],
+      jobs: [
+        jobOf('a', { workerUid: 'ravi', events: [] }),
+        jobOf('b', { workerUid: 'sunil', user: 'gone', events: [] }),
+      ],
+      waiting: [jobOf('c', { stage: 'placed', events: [] })],
     });
     expect(idsOf(board)).toStrictEqual({
       ...{ rows: [['ravi', 'a']], unassigned: ['c'], moreUnassigned: false, next: null },
@@ -83,7 +95,7 @@ describe('the board of a day', () => {
       ['active', 'Lucknow', null, 21],
       ['waiting', 'lucknow', DATE, 101],
       ...[['workers'], ['providers'], ['providers', 'ravi', 'sunil'], ['jobs', ['ravi', 'sunil'], DATE]],
-      ['users', 'asha', 'gone'],
+      ...[['users', 'asha', 'gone'], ['payments']],
     ]);
   });
 
@@ -103,6 +115,38 @@ describe('the board of a day', () => {
   });
 });
 
+describe('a card that was set back from its work', () => {
+  const ravi = { _id: 'ravi', name: 'Ravi Kumar' };
+  const by = { at: '2026-11-18T09:00:00.000+05:30', actor: 'boss', role: 'admin', reason: '' } as const;
+  const events: OrderEvent[] = [
+    { ...by, from: 'placed', to: 'assigned', worker: { from: null, to: ravi } },
+    { ...by, from: 'assigned', to: 'in_progress' },
+    { ...by, from: 'in_progress', to: 'placed', worker: { from: ravi, to: null } },
+  ];
+  const setBack = jobOf('back', { stage: 'placed', events });
+  const claims = [{ method: 'cash', amount: 400, by: 'worker', at: by.at, status: 'claimed' }] as const;
+  const payment = { _id: 'back', status: 'pending', claims } as unknown as Payment;
+
+  test('says who has its cash; payments of other cards are not read', async () => {
+    const { board, asked } = await show({
+      waiting: [jobOf('c', { stage: 'placed', events: [] }), setBack],
+      payments: [payment],
+    });
+    expect(asked.filter(([what]) => what === 'payments')).toEqual([['payments', 'back']]);
+    expect(board.unassigned.map(({ _id, cashWith }) => [_id, cashWith])).toEqual([
+      ...[
+        ['c', undefined],
+        ['back', 'ravi'],
+      ],
+    ]);
+  });
+
+  test('says nothing where no cash was taken', async () => {
+    const { board } = await show({ waiting: [setBack] });
+    expect(board.unassigned.map((card) => 'cashWith' in card)).toEqual([false]);
+  });
+});
+
 describe('the rows', () => {
   const workers = (count: number) => range(count).map((one) => workerOf(`w${one}`) as StoredWorker);
 
@@ -118,7 +162,7 @@ describe('the rows', () => {
   test('of a later page begin after its last worker, without what needs a worker', async () => {
     const { board, asked } = await show({ active: [SUNIL], waiting: [jobOf('c')] }, RAVI);
     expect(board).toStrictEqual({ rows: [], unassigned: [], moreUnassigned: false, next: null });
-    expect(asked.map(([what]) => what)).toEqual(['active', 'providers', 'jobs', 'users']);
+    expect(asked.map(([what]) => what)).toEqual(['active', 'providers', 'jobs', 'users', 'payments']);
     expect(asked[0]).toEqual(['active', 'Lucknow', RAVI, 21]);
   });
 });

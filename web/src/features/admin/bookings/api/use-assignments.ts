@@ -50,7 +50,11 @@ export function useAssignEach() {
       ({ _id, isEligible, cautions = [], reach }) =>
         isEligible && cautions.length === 0 && reach !== 'outside' && _id !== booking.providerId?._id,
     );
-    if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
+    if (!best) {
+      const hasCash = workers.some(({ reasons }) => reasons.includes('cash_taken'));
+      const text = t(hasCash ? 'adminBookings.cashTaken' : 'adminBookings.nobodyNear');
+      return { booking, state: 'failed', text };
+    }
     const body = { providerId: best._id, version: booking.version };
     await callChecked(assignBooking, { ...common, body });
     return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };

@@ -41,6 +41,7 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
   const chosen = offered?.some(({ _id }) => _id === touched) ? touched : (offered?.[0]?._id ?? null);
   const picked = offered?.find(({ _id }) => _id === chosen);
   const isReady = picked !== undefined;
+  const hasCash = workers.data?.some(({ reasons }) => reasons.includes('cash_taken'));
   useEffect(() => {
     if (eager && isReady) button.current?.focus();
   }, [eager, isReady]);
@@ -85,6 +86,7 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
       }
     >
       <PlainForm className={styles.stack} busy={assigning.isPending} onSend={send}>
+        {hasCash && <Notice tone="warning">{t('adminBookings.cashTaken')}</Notice>}
         <fieldset className={styles.workers}>
           <legend className="visually-hidden">{t('adminBookings.assignTitle')}</legend>
           {workers.data?.map((worker) => (

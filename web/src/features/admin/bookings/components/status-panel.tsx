@@ -82,7 +82,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         <h2 className={styles.heading}>{t('adminBookings.statusTitle')}</h2>
         <Select
           label={t('adminBookings.newStatus')}
-          hint={hasCash ? t('adminBookings.statusCash') : undefined}
+          hint={hasCash ? t('adminBookings.cashTaken') : undefined}
           name="status"
           value={typed.choice}
           onChange={(event) => type({ choice: event.target.value })}

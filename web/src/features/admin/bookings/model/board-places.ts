@@ -8,7 +8,14 @@ export interface Place {
 }
 
 /** Why a card cannot be put into a place: it is there already, or assigning it would fail, or is not done on the board. */
-export type Block = 'here' | 'other_time' | 'other_trade' | 'other_city' | 'busy_in_slot' | 'day_off';
+export type Block =
+  | 'here'
+  | 'other_time'
+  | 'other_trade'
+  | 'other_city'
+  | 'cash_taken'
+  | 'busy_in_slot'
+  | 'day_off';
 
 const slotOf = ({ row, timeSlot }: Place) => row.slots.find((slot) => slot.timeSlot === timeSlot);
 
@@ -19,6 +26,7 @@ export function blockOf(job: BoardJob, place: Place, cityId: string): Block | nu
   if (place.timeSlot !== job.timeSlot) return 'other_time';
   if (!job.categoryIds.includes(place.row.serviceType)) return 'other_trade';
   if (job.cityId !== cityId) return 'other_city';
+  if (job.cashWith !== undefined && job.cashWith !== place.row._id) return 'cash_taken';
   if (slot && slot.jobs.length > 0) return 'busy_in_slot';
   return slot?.absence === 'day_off' ? 'day_off' : null;
 }
