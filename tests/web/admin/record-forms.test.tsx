@@ -137,6 +137,30 @@ describe('Hindi texts of a record', () => {
     });
   });
 
+  test('of a city: its state is shown and stays, whatever else is changed, and is sent when it is typed', async () => {
+    const translations = { hi: { name: 'लखनऊ', state: 'उत्तर प्रदेश' } };
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [adminCity('lucknow', { translations })],
+      'PUT /api/admin/cities/:id': () => ({ ...adminCity('lucknow'), overlaps: [] }),
+    });
+    const { user, form, save } = await openForm('/admin/cities', 'Cities', 'Edit Lucknow');
+    await user.type(form.getByLabelText('Pincode ranges'), ', 226401');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({ translations });
+    calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Edit Lucknow' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByText('In Hindi'));
+    const state = again.getByLabelText(/^State in Hindi/);
+    expect(state).toHaveProperty('value', 'उत्तर प्रदेश');
+    await user.clear(state);
+    await user.type(state, ' यूपी ');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({ translations: { hi: { name: 'लखनऊ', state: 'यूपी' } } });
+  });
+
   test('what a service includes and excludes: shown, changed and sent in both languages', async () => {
     const translations = { hi: { included: 'मज़दूरी।', excluded: 'पंखा।' } };
     const stated = { included: 'Labour.', excluded: 'The fan.', translations };

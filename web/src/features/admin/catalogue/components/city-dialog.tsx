@@ -59,7 +59,11 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
         inputMode="text"
         spellCheck={false}
       />
-      <TranslationFields nameLength={PLACE_NAME_LENGTH} bind={translation} />
+      <TranslationFields
+        nameLength={PLACE_NAME_LENGTH}
+        lengths={{ state: PLACE_NAME_LENGTH }}
+        bind={translation}
+      />
       <Switch
         label={t('adminCatalogue.active')}
         hint={t('adminCatalogue.city.activeHint')}

@@ -13,18 +13,19 @@ interface Binding {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** The longer texts of records, in the order of their fields, each with its label. */
-const LONGER = [
-  ['description', 'adminCatalogue.descriptionIn'],
-  ['included', 'adminCatalogue.service.includedIn'],
-  ['excluded', 'adminCatalogue.service.excludedIn'],
+/** The further texts of records, in the order of their fields, each with its label and its control. */
+const FURTHER = [
+  ['state', 'adminCatalogue.city.stateIn', Field],
+  ['description', 'adminCatalogue.descriptionIn', TextArea],
+  ['included', 'adminCatalogue.service.includedIn', TextArea],
+  ['excluded', 'adminCatalogue.service.excludedIn', TextArea],
 ] as const;
 
 interface TranslationFieldsProps {
   /** Maximum length of the name, in characters. */
   nameLength: number;
-  /** Maximum lengths of the longer texts that the record has. */
-  lengths?: Readonly<Partial<Record<(typeof LONGER)[number][0], number>>>;
+  /** Maximum lengths of the further texts that the record has. */
+  lengths?: Readonly<Partial<Record<(typeof FURTHER)[number][0], number>>>;
   bind: (name: string) => Binding;
 }
 
@@ -36,13 +37,13 @@ export function TranslationFields({ nameLength, lengths = {}, bind }: Translatio
   const t = useT();
   return CONTENT_LANGUAGES.map((language) => {
     const name = bind(translationKey('name', language));
-    const longer = LONGER.flatMap(([field, label]) => {
+    const further = FURTHER.flatMap(([field, label, Control]) => {
       const maxLength = lengths[field];
       return maxLength === undefined
         ? []
-        : [{ label, maxLength, bound: bind(translationKey(field, language)) }];
+        : [{ label, Control, maxLength, bound: bind(translationKey(field, language)) }];
     });
-    const isWrong = [name, ...longer.map(({ bound }) => bound)].some(({ error }) => error);
+    const isWrong = [name, ...further.map(({ bound }) => bound)].some(({ error }) => error);
     const told = languageName(language);
     return (
       <details key={language} className={styles.translation} open={isWrong || undefined}>
@@ -59,8 +60,8 @@ export function TranslationFields({ nameLength, lengths = {}, bind }: Translatio
             optional
             maxLength={nameLength}
           />
-          {longer.map(({ label, maxLength, bound }) => (
-            <TextArea
+          {further.map(({ label, Control, maxLength, bound }) => (
+            <Control
               key={label}
               {...bound}
               lang={language}

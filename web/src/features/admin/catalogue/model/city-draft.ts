@@ -16,7 +16,7 @@ export interface CityDraft {
 }
 
 /** The translatable fields. */
-const TRANSLATED = ['name'] as const;
+const TRANSLATED = ['name', 'state'] as const;
 
 /** The initial draft: the city, or an empty one in India. */
 export function cityDraft(city: AdminCity | null): CityDraft {
