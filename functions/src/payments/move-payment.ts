@@ -68,9 +68,11 @@ function collected(payment: Payment, { method, amount }: Counted, order: Charged
   }
   if (!isCancelled && amount !== undefined) throw invalid('amount', say('collected_whole'));
   const { claims = [] } = payment;
-  if (!isCancelled && settledSum(claims) === 0) return { ...payment, status: 'collected', method };
-  if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
   const at = indiaInstant(time.now);
+  if (!isCancelled && settledSum(claims) === 0) {
+    return { ...payment, status: 'collected', method, collectedAt: at };
+  }
+  if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
   const sum = amount ?? balanceOf(order, payment).due;
   const counted: Claim = { method, amount: sum, by: 'admin', at, status: 'matched', decidedAt: at };
   return withMoney({ ...payment, claims: [...claims, counted] }, counted, order, time);

@@ -162,6 +162,9 @@ test('the last instant at which money was found: of what came alone', () => {
   expect(
     lastFoundAt({ claims: [claim('verified', second), claim('matched', first), claim('rejected', third)] }),
   ).toBe(second);
+  expect(lastFoundAt({ collectedAt: first })).toBe(first);
+  expect(lastFoundAt({ claims: [claim('matched', second)], collectedAt: first })).toBe(second);
+  expect(lastFoundAt({ claims: [claim('matched', second)], collectedAt: third })).toBe(third);
 });
 
 test('the end is that of the present stage: of a cancelled order its cancelling', () => {

@@ -119,6 +119,21 @@ describe('POST /api/service-order/:id/refund', () => {
     expect((await ask(visit)).status).toBe(200);
   });
 
+  test('money that an admin records three days after the end can be asked back for two days more', async () => {
+    const visit = await visitAt('completed');
+    expect([(await shown(visit)).refundUntil, (await ask(visit)).error.reason]).toEqual([
+      ...[undefined, 'refund_nothing_left'],
+    ]);
+    api.setNow('2026-11-24T13:00:00.000+05:30');
+    const { data } = await decide(visit, { action: 'collect', method: 'cash' });
+    const { refundable, refundUntil = '' } = await shown(visit);
+    expect([refundable, refundUntil]).toEqual([data.amount, '2026-11-26T13:00:00.000+05:30']);
+    api.setNow(new Date(Date.parse(refundUntil) + 1).toISOString());
+    expect((await ask(visit)).error.reason).toBe('refund_late');
+    api.setNow(refundUntil);
+    expect((await ask(visit)).status).toBe(200);
+  });
+
   test('money that is found three days after the end can be asked back for two days more', async () => {
     const { visit, price } = await paidVisit();
     const { refundUntil = '' } = await shown(visit);

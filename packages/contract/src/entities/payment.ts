@@ -115,6 +115,8 @@ export const paymentSchema = z.strictObject({
   createdAt: z.optional(instantSchema),
   /** When its work was begun. */
   begunAt: z.optional(instantSchema),
+  /** When an admin recorded that all of it came, beside any claim; missing for what the version before recorded. */
+  collectedAt: z.optional(instantSchema),
   /** As `waitsSince` computes it whenever the payment is written, for a query. */
   waitsSince: z.optional(instantSchema),
 });

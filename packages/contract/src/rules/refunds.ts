@@ -129,13 +129,17 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The part of a payment that says when its money was found. */
 interface Found {
   claims?: readonly (ClaimState & { decidedAt?: string | undefined })[] | undefined;
+  collectedAt?: string | undefined;
 }
 
-/** The instant at which the last of what was claimed was found; undefined if nothing was. */
+/** The instant at which the last of what was paid was found or recorded; undefined if nothing was. */
 export function lastFoundAt(payment: Found | null): string | undefined {
-  const found = (payment?.claims ?? []).filter(hasCome);
-  const instants = found.flatMap(({ decidedAt }) => decidedAt ?? []);
-  return instants.sort().at(-1);
+  const { claims = [], collectedAt } = payment ?? {};
+  const instants = [collectedAt, ...claims.filter(hasCome).map(({ decidedAt }) => decidedAt)];
+  return instants
+    .filter((instant) => instant !== undefined)
+    .sort()
+    .at(-1);
 }
 
 /**

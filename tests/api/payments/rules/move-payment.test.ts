@@ -100,15 +100,15 @@ describe('a change that the payment does not allow is refused', () => {
 });
 
 describe('a change of the money that came', () => {
-  test('collect: by the method that the admin says', () => {
-    expect(move(paymentOf(), 'collect')).toStrictEqual(paymentOf({ status: 'collected', method: 'upi' }));
+  const recorded = { status: 'collected', method: 'upi', collectedAt: NOW } as const;
+
+  test('collect: by the method that the admin says, at that moment', () => {
+    expect(move(paymentOf(), 'collect')).toStrictEqual(paymentOf(recorded));
   });
 
   test('collect: claims that were rejected stay', () => {
     const claims = [claimOf({ status: 'rejected' })];
-    expect(move(paymentOf({ claims }), 'collect')).toStrictEqual(
-      paymentOf({ status: 'collected', method: 'upi', claims }),
-    );
+    expect(move(paymentOf({ claims }), 'collect')).toStrictEqual(paymentOf({ ...recorded, claims }));
   });
 
   test('collect: what matched claims have left open is one more of them', () => {
