@@ -218,12 +218,11 @@ describe('Built site', () => {
     expect(worker).toMatch(/moves-watch-[\w-]+\.js`,isEssential:!1/);
   });
 
-  test('only the partner’s documents load Firebase Storage', () => {
-    const documents = 'src/features/partner/components/documents/documents-page.tsx';
+  test('no screen loads Firebase Storage before a file is chosen', () => {
     const loadsStorage = (name: string) =>
       [...staticClosure(name)].some((part) => STORAGE.test(read(part).toString()));
     const screens = Object.keys(manifest).filter((name) => name.startsWith('src/') || name === 'index.html');
-    expect(screens.filter(loadsStorage)).toEqual([documents]);
+    expect(screens.filter(loadsStorage)).toEqual(['src/lib/firebase/storage-upload.ts']);
   });
 
   test('no chunk has client Firestore, Realtime Database, Functions or Remote Config: data goes through the API', () => {

@@ -21,7 +21,7 @@ interface Started {
   finish: () => void;
   fail: (failure: string) => void;
 }
-const bucket = vi.hoisted(() => ({ started: [] as unknown[] }));
+const bucket = vi.hoisted(() => ({ started: [] as unknown[], isCodeLost: false }));
 const started = bucket.started as Started[];
 vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
   startUpload: (options: { path: string; contentType: string; onProgress: (part: number) => void }) => {
@@ -41,6 +41,12 @@ vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
   },
   uploadFailure: (error: { failure?: string }) => error.failure ?? 'unknown',
 }));
+
+vi.mock('../../../web/src/lib/firebase/load-storage', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../../web/src/lib/firebase/load-storage')>();
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+  return { ...real, loadStorage: () => (bucket.isCodeLost ? lost() : real.loadStorage()) };
+});
 
 const jpeg = (name = 'My Photo.jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
@@ -234,6 +240,22 @@ describe('Upload form', () => {
     await waitFor(() => expect(started).toHaveLength(2));
     lastUpload().finish();
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+  });
+
+  test('the code that sends files does not come: said, and Try again fetches it', async () => {
+    const calls = serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    bucket.isCodeLost = true;
+    await user.click(uploadButton());
+    const failed = await screen.findByText('Error uploading document');
+    expect(failed.parentElement?.textContent).toContain('Please try again.');
+    bucket.isCodeLost = false;
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    await screen.findByText('Document uploaded successfully');
+    expect(calls.filter(({ route }) => route === 'POST /api/upload')).toHaveLength(1);
   });
 
   test('a refusal by the rules is retried once with a fresh token and then reported', async () => {

@@ -18,7 +18,6 @@ import { RoutesOf } from '../routes-of';
 import { usePreloads } from '../use-preloads';
 import { NotFound } from './not-found';
 
-// Separate, because it includes Firebase Storage.
 const DocumentsPage = lazyScreen(
   ['partnerDocuments'],
   () => import('../../features/partner/components/documents/documents-page'),
@@ -37,8 +36,7 @@ const UpdatesPage = lazyScreen(
 );
 const SupportPage = lazyScreen(['support'], () => import('./worker-support-screen'));
 
-/** Not the documents, which bring Firebase's storage, and are opened once. */
-const NEXT_PAGES = [OffersPage, UpdatesPage, EarningsPage, SupportPage];
+const NEXT_PAGES = [OffersPage, UpdatesPage, EarningsPage, SupportPage, DocumentsPage];
 
 /** The partner portal and its pages (docs/specification.md section 2). */
 export default function WorkerPortalScreen() {

@@ -1,6 +1,7 @@
 import { type PhotoKind, workPhotoName } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
+import { preloadStorage } from '../../lib/firebase/load-storage';
 import { sendPhoto } from '../../lib/firebase/send-photo';
 import { useT } from '../../lib/i18n/i18n';
 import { shrinkPhoto } from '../../lib/pictures/shrink-photo';
@@ -109,6 +110,7 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
     sendings.current.set(id, sending);
     const name = workPhotoName(kind, newIdempotencyKey());
     setPhotos((present) => [...present, { id, name, address: null, state: { name: 'preparing' } }]);
+    preloadStorage();
     const blob = await shrinkPhoto(file).catch(() => null);
     if (sending.stop.signal.aborted) return;
     if (!blob) return fail(id, t('workPhotos.unreadable'), false);

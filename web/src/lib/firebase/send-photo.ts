@@ -1,6 +1,7 @@
 import { sentPhotoPath, WORK_PHOTO_CONTENT_TYPE } from '@gharseva/contract/rules';
 import type { Session } from '../session/session';
 import { getIdToken } from './identity';
+import { loadStorage } from './load-storage';
 import type { UploadFailure } from './storage-upload';
 
 /** A photograph to be sent for an order. */
@@ -25,7 +26,7 @@ export async function sendPhoto(photo: SentPhoto, as: Session): Promise<UploadFa
   const { orderId, uid, name, blob, onProgress, signal } = photo;
   // Check the session first: the bucket would refuse without a reason.
   await as.token();
-  const { startUpload, uploadFailure } = await import('./storage-upload');
+  const { startUpload, uploadFailure } = await loadStorage();
   const attempt = async () => {
     const path = sentPhotoPath(orderId, uid, name);
     const upload = startUpload({ path, file: blob, contentType: WORK_PHOTO_CONTENT_TYPE, onProgress });

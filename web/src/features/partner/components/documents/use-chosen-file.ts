@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { preloadStorage } from '#lib/firebase/load-storage.ts';
 import { type FileProblem, type PreparedFile, prepareFile } from '../../model/prepare-file';
 
 export type ChosenFile =
@@ -22,6 +23,7 @@ export function useChosenFile() {
       return;
     }
     setChosen({ name: 'preparing', fileName: file.name });
+    preloadStorage();
     const result = await prepareFile(file);
     if (turn.current !== mine) return;
     setChosen(

@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getIdToken } from '#lib/firebase/identity.ts';
-import { startUpload, uploadFailure } from '#lib/firebase/storage-upload.ts';
+import { loadStorage } from '#lib/firebase/load-storage.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { findReason } from '#lib/lost-code.ts';
 import { showToast } from '#lib/toast.ts';
 import { registerUpload } from '../../api/register-upload';
 import { workerKeys } from '../../api/worker-keys';
@@ -54,6 +55,7 @@ export function useDocumentUpload(worker: Worker) {
   useEffect(() => () => leave(), []);
 
   const send = async (type: UploadType, file: PreparedFile, signal: AbortSignal): Promise<UploadInput> => {
+    const { startUpload, uploadFailure } = await loadStorage();
     const { contentType } = file;
     const present = client.getQueryData<Upload[]>(workerKeys.uploads(firebaseUid));
     const fileName = sentName(file.fileName, present?.find((one) => one.type === type)?.fileName);
@@ -100,20 +102,26 @@ export function useDocumentUpload(worker: Worker) {
       void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
       return true;
     } catch (error) {
+      const reason = await reasonOf(error);
       // Said already; another upload may be running.
       if (stop.signal.aborted) return false;
       running.current = null;
       // The server has deleted a refused file: a retry has to upload again.
       if (!(error instanceof ApiError && error.isTransient)) stored.current = null;
-      setState({ name: 'failed', reason: reasonOf(error) });
+      setState({ name: 'failed', reason });
       return false;
     }
   };
 
-  const reasonOf = (error: unknown): string => {
+  const reasonOf = async (error: unknown): Promise<string> => {
     // The error of the file itself is more precise than the call's.
     if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
-    const failure = uploadFailure(error);
+    const storage = await loadStorage().catch(() => null);
+    if (!storage) {
+      const isNetwork = (await findReason()) === 'network';
+      return t(isNetwork ? 'common.networkError' : 'partnerDocuments.failedUnknown');
+    }
+    const failure = storage.uploadFailure(error);
     if (failure === 'refused') return t('partnerDocuments.failedRefused');
     if (failure === 'signedOut') return t('partner.sessionNotFound');
     return t(failure === 'network' ? 'partnerDocuments.failedNetwork' : 'partnerDocuments.failedUnknown');
