@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -40,6 +40,40 @@ describe('Coupons', () => {
     );
     expect(rows[0]).toContain('7 of 100');
     expect(rows[1]).toContain('10%, at most ₹80');
+  });
+
+  test('a new coupon saved again after 503 has the key of the first try; another one has another', async () => {
+    let isDown = true;
+    const calls = fakeApi({
+      'GET /api/admin/coupons': () => [],
+      'POST /api/admin/coupons': ({ body }) =>
+        isDown ? unavailable() : { ...coupon(), ...(body as object), uses: 0 },
+      'GET /api/admin/dashboard': unavailable,
+    });
+    const { user } = renderSite('/admin/coupons');
+    const sent = () => calls.filter(({ route }) => route === 'POST /api/admin/coupons');
+    const fillAndSave = async (code: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText('Code'), code);
+      await user.type(form.getByLabelText('Discount'), '50');
+      fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-12-31' } });
+      await user.type(form.getByLabelText('Uses altogether'), '100');
+      await user.click(form.getByRole('button', { name: 'Save coupon' }));
+      return form;
+    };
+    const form = await fillAndSave('DIWALI');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    isDown = false;
+    await form.findByRole('button', { name: 'Save coupon', busy: false });
+    await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fillAndSave('HOLI50');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test('a coupon that somebody else has changed: nothing typed is lost, until the stored one is loaded', async () => {

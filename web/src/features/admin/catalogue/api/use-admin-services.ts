@@ -5,8 +5,8 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useCreateOnce } from '../../shared/use-create-once';
 import { namePicture, type WithPicture } from './name-picture';
-import { useCreateOnce } from './use-create-once';
 import { narrowing, useRecordPages } from './use-record-pages';
 
 /** Filters of the services. */

@@ -5,7 +5,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
-import { useCreateOnce } from './use-create-once';
+import { useCreateOnce } from '../../shared/use-create-once';
 
 /** Adds a city, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCity(city: AdminCity | null) {

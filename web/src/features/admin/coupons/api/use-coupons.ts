@@ -6,6 +6,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useCreateOnce } from '../../shared/use-create-once';
 
 /** The coupons with their uses, newest first, paginated. */
 export function useCoupons() {
@@ -16,14 +17,17 @@ export function useCoupons() {
   });
 }
 
-/** Adds a coupon; with the version that was read, changes it. */
+/** Adds a coupon, once for the same settings; with the version that was read, changes it. */
 export function useSaveCoupon() {
+  const add = useCreateOnce((body: CouponInput, idempotencyKey) =>
+    callChecked(createCoupon, { body, as: admin, idempotencyKey }),
+  );
   return useAdminWrite(
     [adminKeys.coupons, adminKeys.audit],
     ({ coupon, version }: { coupon: CouponInput; version?: string }) => {
       const { _id: id, ...settings } = coupon;
       return version === undefined
-        ? callChecked(createCoupon, { body: coupon, as: admin })
+        ? add(coupon)
         : callChecked(updateCoupon, { params: { id }, body: { ...settings, version }, as: admin });
     },
   );
