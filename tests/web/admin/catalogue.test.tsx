@@ -161,13 +161,16 @@ describe('Cities', () => {
     expect(calls.find(({ route }) => route.startsWith('DELETE'))?.url.search).toBe(`?version=${VERSION}`);
   });
 
-  test('keeps the search in the address; All Cities cannot be deleted', async () => {
+  test('keeps the search in the address; All Cities cannot be changed or deleted', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' }), adminCity('gonda')],
     });
     const user = await open('/admin/cities', 'Cities');
     await screen.findByRole('rowheader', { name: 'All Cities' });
     expect(screen.queryByRole('button', { name: 'Delete All Cities' })).toBeNull();
+    // Nor can it be changed or switched off: the server refuses both.
+    expect(screen.queryByRole('button', { name: 'Edit All Cities' })).toBeNull();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
     // At once: the search begins where typing rests.
     await user.click(screen.getByLabelText('Search by name'));
     await user.paste('gon');

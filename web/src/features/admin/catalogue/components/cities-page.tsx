@@ -19,6 +19,9 @@ import { OverlapNotice } from './overlap-notice';
 import { PincodeCell } from './pincode-cell';
 import { RecordsPage } from './records-page';
 
+/** Whether a city can be changed: All Cities, to which services refer as the mark of being offered everywhere, stays as it is. */
+const isOrdinary = ({ _id }: AdminCity) => _id !== ALL_CITIES_ID;
+
 /**
  * Cities: list, add, edit, delete (docs/specification.md section 2). There are few, so the browser filters them itself.
  */
@@ -38,7 +41,11 @@ export default function CitiesPage() {
     { key: 'name', header: t('adminCatalogue.name'), cell: (city) => text(city, 'name') },
     { key: 'state', header: t('adminCatalogue.city.state'), cell: (city) => text(city, 'state') },
     { key: 'ranges', header: t('adminCatalogue.city.ranges'), cell: (city) => <PincodeCell city={city} /> },
-    { key: 'active', header: t('adminCatalogue.active'), cell: (city) => <CityActive city={city} /> },
+    {
+      key: 'active',
+      header: t('adminCatalogue.active'),
+      cell: (city) => (isOrdinary(city) ? <CityActive city={city} /> : t('adminCatalogue.yes')),
+    },
   ];
   const count = cities.data?.length ?? 0;
 
@@ -60,8 +67,7 @@ export default function CitiesPage() {
       columns={columns}
       editing={editing}
       removal={removal}
-      // Services refer to All Cities as the mark of being offered everywhere.
-      canDelete={({ _id }) => _id !== ALL_CITIES_ID}
+      canChange={isOrdinary}
       form={
         <CityDialog
           key={editing.formKey}

@@ -35,7 +35,8 @@ interface RecordsPageProps<Item extends { _id: string } & Translated<'name'>> {
   more?: ReactNode;
   editing: Editing<Item>;
   removal: UseMutationResult<unknown, Error, Item>;
-  canDelete?: (row: Item) => boolean;
+  /** Whether a row can be changed and deleted; by default each can. */
+  canChange?: (row: Item) => boolean;
   /** The form of the record being added or edited. */
   form: ReactNode;
 }
@@ -47,7 +48,7 @@ export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
   const t = useT();
   const text = useLocalText();
   const mayChange = useMay()('changeCatalogue');
-  const { kind, rows, editing, canDelete = () => true } = props;
+  const { kind, rows, editing, canChange = () => true } = props;
   return (
     <>
       <PageHeader
@@ -81,13 +82,14 @@ export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
           actionsHeader={t('adminCatalogue.actions')}
           actions={
             mayChange
-              ? (row) => (
-                  <RowButtons
-                    name={text(row, 'name')}
-                    onEdit={() => editing.edit(row)}
-                    onDelete={canDelete(row) ? () => editing.askDelete(row) : null}
-                  />
-                )
+              ? (row) =>
+                  canChange(row) ? (
+                    <RowButtons
+                      name={text(row, 'name')}
+                      onEdit={() => editing.edit(row)}
+                      onDelete={() => editing.askDelete(row)}
+                    />
+                  ) : null
               : undefined
           }
         />

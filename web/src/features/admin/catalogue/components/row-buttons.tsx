@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 interface RowButtonsProps {
   name: string;
   onEdit: () => void;
-  onDelete: (() => void) | null;
+  onDelete: () => void;
 }
 
 /** The Edit and Delete buttons of a row. */
@@ -16,11 +16,9 @@ export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
       <IconButton label={t('adminCatalogue.editNamed', { name })} bordered onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
-      {onDelete && (
-        <IconButton label={t('adminCatalogue.deleteNamed', { name })} bordered onClick={onDelete}>
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
-      )}
+      <IconButton label={t('adminCatalogue.deleteNamed', { name })} bordered onClick={onDelete}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
     </>
   );
 }
