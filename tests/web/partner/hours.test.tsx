@@ -1,5 +1,5 @@
 import type { Worker } from '@gharseva/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   draftOfHours,
@@ -25,10 +25,12 @@ const availability = { hours: [null, ...WEEK.slice(1)], daysOff: [{ from: FAR, t
 /** Serves an active partner, keeps each change, and tells what was sent. */
 function serve(change: Partial<Worker> = {}, refusals: FakeFailure[] = []) {
   let present = worker({ status: 'active', ...change });
+  let held: Promise<void> | undefined;
   const calls = fakeApi({
     ...quietPortal,
     'GET /api/worker/:firebaseUid': () => present,
-    'PUT /api/worker/:firebaseUid': ({ body }) => {
+    'PUT /api/worker/:firebaseUid': async ({ body }) => {
+      await held;
       const refusal = refusals.shift();
       if (refusal) return refusal;
       present = { ...present, ...(body as Worker) };
@@ -40,6 +42,12 @@ function serve(change: Partial<Worker> = {}, refusals: FakeFailure[] = []) {
     /** Saved elsewhere, as in another tab. */
     change: (next: Partial<Worker>) => {
       present = { ...present, ...next };
+    },
+    /** Lets the answers to changes wait; the returned function sends them. */
+    hold: () => {
+      let send = () => {};
+      held = new Promise((resolve) => (send = resolve));
+      return () => send();
     },
   };
 }
@@ -101,6 +109,20 @@ describe('My Hours', () => {
     await user.selectOptions(hourOf('Tuesday', 'Until'), '20');
     expect(screen.queryByText('The end must be later than the start')).toBeNull();
     expect(puts()).toEqual([]);
+  });
+
+  test('changed again while they are saved: not said to be saved', async () => {
+    const { puts, hold } = serve({ availability });
+    const user = await open();
+    const finish = hold();
+    await user.selectOptions(hourOf('Monday', 'Until'), '14');
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.selectOptions(hourOf('Tuesday', 'Until'), '14');
+    await act(async () => finish());
+    await screen.findByRole('button', { name: 'Save hours' });
+    expect(puts()).toHaveLength(1);
+    expect(screen.queryByText('Your hours are saved.')).toBeNull();
   });
 
   test('a row of days off left empty: said at the row, which has the focus; removed, its place is taken by Add', async () => {

@@ -1,5 +1,5 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
@@ -116,6 +116,22 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.puts()).toHaveLength(2));
     expect(served.puts()[1]).toEqual({ ...newest, fullName: 'Ravi Kumar Jr.' });
+  });
+
+  test('changed again while it is saved: not said to be saved', async () => {
+    let finish = (_answer: Worker) => {};
+    const { puts } = serve(worker({ serviceType: 'plumber', city: 'Lucknow' }), {
+      'PUT /api/worker/:firebaseUid': () => new Promise<Worker>((resolve) => (finish = resolve)),
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    await user.type(screen.getByLabelText(/^Area/), 'Gomti Nagar');
+    await act(async () => finish(puts()[0] as Worker));
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByText('Profile updated successfully')).toBeNull();
+    expect(screen.getByLabelText(/^Area/)).toHaveProperty('value', 'Gomti Nagar');
   });
 
   test('is read-only for an active partner, with the reason', async () => {
@@ -256,6 +272,21 @@ describe('Location', () => {
     await user.click(screen.getByRole('button', { name: 'Save location' }));
     expect(await screen.findByText('Location updated successfully')).toBeTruthy();
     expect(puts()).toEqual([worker({ location: { lat: 26.8467, long: 80.9462 } })]);
+  });
+
+  test('another place is found while the typed one is saved: not said to be saved', async () => {
+    let finish = (_answer: Worker) => {};
+    const { puts } = serve(worker({ location: { lat: 26.8, long: 80.9 } }), {
+      'PUT /api/worker/:firebaseUid': () => new Promise<Worker>((resolve) => (finish = resolve)),
+    });
+    const user = await open('/worker/location', 'Latitude');
+    locate({ lat: 26.84671234, long: 80.9 });
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await act(async () => finish(puts()[0] as Worker));
+    await screen.findByRole('button', { name: 'Save location' });
+    expect(screen.queryByText('Location updated successfully')).toBeNull();
   });
 
   test('Use my location fills in the fields and shows the accuracy', async () => {

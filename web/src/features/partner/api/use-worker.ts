@@ -53,7 +53,7 @@ export function useSaveWorker(worker: Worker) {
       body: { ...newest, ...change, ...(availability && { availability }) },
     });
   };
-  return useMutation({
+  const saving = useMutation({
     mutationFn: (typed: Partial<Worker>) => {
       const change = changedOf(opened, typed);
       return put(change).catch((error: unknown) => {
@@ -66,6 +66,12 @@ export function useSaveWorker(worker: Worker) {
       return putAnswer(client, workerKeys.record(firebaseUid), saved);
     },
   });
+  return {
+    ...saving,
+    /** Whether the form was saved as it is typed: it may have been changed while it was on its way. */
+    isSavedAs: (typed: Partial<Worker>) =>
+      saving.isSuccess && JSON.stringify(saving.variables) === JSON.stringify(typed),
+  };
 }
 
 /** Requests another trade, city or area; replaces an earlier request. */

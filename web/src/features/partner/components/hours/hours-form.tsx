@@ -39,9 +39,9 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
   };
   const changeDay = (day: number, next: HoursDraft['days'][number]) =>
     change({ days: draft.days.map((hours, index) => (index === day ? next : hours)) }, [`hours.${day}`]);
+  const availability = readHoursDraft(draft);
   const send = () => {
     if (!editable) return [];
-    const availability = readHoursDraft(draft);
     const wrong = check(availability);
     if (wrong.length === 0) saving.mutate({ availability });
     return wrong;
@@ -90,7 +90,9 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
         error={errors.jobsAWeek}
         onChange={(event) => change({ jobsAWeek: event.target.value }, ['jobsAWeek'])}
       />
-      {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.hoursSaved')}</Outcome>}
+      {saving.isSavedAs({ availability }) && (
+        <Outcome tone="success">{t('partnerPortal.hoursSaved')}</Outcome>
+      )}
       {saving.isError && (
         <Outcome tone="danger">
           <FailureWords text={t('partnerPortal.hoursSaveFailed')} error={saving.error} />

@@ -55,13 +55,13 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const { lat, long, radius } = area;
+  const typed = { location: { lat, long }, preferredWorkingRadius: radius };
   const send = () => {
     if (!editable) return [];
     const wrong = check(area);
-    if (wrong.length > 0) return wrong;
-    const { lat, long, radius } = area;
-    saving.mutate({ location: { lat, long }, preferredWorkingRadius: radius });
-    return [];
+    if (wrong.length === 0) saving.mutate(typed);
+    return wrong;
   };
 
   return (
@@ -90,7 +90,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
           prefix={t('partnerPortal.radiusUnit')}
           inputMode="decimal"
         />
-        {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.locationSaved')}</Outcome>}
+        {saving.isSavedAs(typed) && <Outcome tone="success">{t('partnerPortal.locationSaved')}</Outcome>}
         {saving.isError && (
           <Outcome tone="danger">
             <p>{t('partnerPortal.locationSaveFailed')}</p>

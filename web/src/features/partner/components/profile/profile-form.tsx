@@ -45,9 +45,9 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
       if (!saving.isPending) saving.reset();
     },
   });
+  const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
   const send = () => {
     if (!editable) return [];
-    const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
     const wrong = check(change);
     if (wrong.length === 0) saving.mutate(change);
     return wrong;
@@ -73,7 +73,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
         maxLength={AREA_NAME_LENGTH}
         optional={editable}
       />
-      {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.profileSaved')}</Outcome>}
+      {saving.isSavedAs(change) && <Outcome tone="success">{t('partnerPortal.profileSaved')}</Outcome>}
       {saving.isError && (
         <Outcome tone="danger">
           <p>{t('partnerPortal.profileSaveFailed')}</p>
