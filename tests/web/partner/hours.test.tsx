@@ -88,7 +88,7 @@ describe('My Hours', () => {
     await user.selectOptions(hourOf('Monday', 'Until'), '14');
     await user.click(screen.getByRole('button', { name: 'Add days off' }));
     fireEvent.change(screen.getByLabelText('First day off'), { target: { value: FAR } });
-    await user.type(screen.getByLabelText(/^How many jobs a week/), ' 9 ');
+    await user.type(screen.getByLabelText(/^How many jobs a week/), ' ९ ');
     await user.click(save());
     expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
     const hours = [null, { from: 8, to: 14 }, ...WEEK.slice(2)];

@@ -289,6 +289,20 @@ describe('Location', () => {
     expect(screen.queryByText('Location updated successfully')).toBeNull();
   });
 
+  test('digits of any script are numbers', async () => {
+    const { puts } = serve(worker());
+    const user = await open('/worker/location', 'Latitude');
+    await user.type(screen.getByLabelText('Latitude'), '२६.८४६७');
+    await user.type(screen.getByLabelText('Longitude'), '८०.९४६२');
+    await user.clear(screen.getByLabelText('Preferred working radius'));
+    await user.type(screen.getByLabelText('Preferred working radius'), '१२');
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(await screen.findByText('Location updated successfully')).toBeTruthy();
+    expect(puts()).toEqual([
+      worker({ location: { lat: 26.8467, long: 80.9462 }, preferredWorkingRadius: 12 }),
+    ]);
+  });
+
   test('Use my location fills in the fields and shows the accuracy', async () => {
     serve(worker());
     const user = await open('/worker/location', 'Latitude');

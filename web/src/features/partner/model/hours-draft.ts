@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
 import type { Availability, DayHours, DaysOff } from '@gharseva/contract/rules';
-import { FIRST_SLOT_HOUR, LAST_SLOT_END, SLOT_HOURS } from '@gharseva/contract/rules';
+import { FIRST_SLOT_HOUR, LAST_SLOT_END, SLOT_HOURS, toPlainDigits } from '@gharseva/contract/rules';
 import { availabilitySchema } from '@gharseva/contract/schemas';
 import type { FormSchema } from '#lib/find-faults.ts';
 
@@ -39,7 +39,7 @@ export function draftOfHours(availability: Availability | undefined, today: stri
 
 /** What the form says; a last day off that is empty is the first one. NaN for a wish that is no number. */
 export function readHoursDraft({ days, daysOff, jobsAWeek }: HoursDraft) {
-  const wish = jobsAWeek.trim();
+  const wish = toPlainDigits(jobsAWeek).trim();
   return {
     hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
     daysOff: daysOff.map(({ from, to }) => ({ from, to: to || from })),

@@ -1,3 +1,5 @@
+import { toPlainDigits } from '@gharseva/contract/rules';
+
 /** The three fields as typed. */
 export interface LocationDraft {
   lat: string;
@@ -10,8 +12,8 @@ export function readLocationDraft({ lat, long, radius }: LocationDraft): Record<
   return { lat: typedNumber(lat), long: typedNumber(long), radius: typedNumber(radius) };
 }
 
-/** Parses a typed number, with a point or a comma. */
+/** Parses a typed number, in the digits of any script, with a point or a comma. */
 function typedNumber(text: string): number {
-  const plain = text.trim().replace(',', '.');
+  const plain = toPlainDigits(text).trim().replace(',', '.');
   return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
