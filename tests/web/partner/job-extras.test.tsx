@@ -69,6 +69,35 @@ describe('Extra work of a job', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('a price that has changed meanwhile: said in the dialog, which has what was chosen at the new price', async () => {
+    const card = [...CARD];
+    const changed = 'Prices have changed. Please check the new total.';
+    const { sent } = serveWith(
+      { 'GET /api/service-booking/:id/rate-card': () => card as never },
+      [offered('one', WORKING)],
+      () => {
+        card[0] = { ...(card[0] as (typeof CARD)[0]), price: 300 };
+        return new FakeFailure(409, 'price_changed', changed);
+      },
+      () => offered('one', ASKED),
+    );
+    await open();
+    fireEvent.click(await button('Suggest extra work'));
+    const asking = await dialog();
+    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
+    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(await screen.findByText(changed)).toBeTruthy();
+    expect(await within(screen.getByRole('dialog')).findByText('₹600')).toBeTruthy();
+    await ready('Ask the customer');
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
+    expect(sent().map(({ body }) => ('extras' in body ? body.extras : []))).toEqual([
+      [{ itemId: 'fan', quantity: 2, price: 250 }],
+      [{ itemId: 'fan', quantity: 2, price: 300 }],
+    ]);
+  });
+
   test.each([
     [new FakeFailure(503, 'unavailable', 'Try again'), 'The rate card could not be loaded.'],
     [[], 'There is nothing on the rate card for this job.'],

@@ -1,14 +1,14 @@
 import type { RateCardItem } from '@gharseva/contract';
 import { linesSum, MAX_EXTRA_LINES, MAX_QUANTITY } from '@gharseva/contract/rules';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Select } from '#components/form/select.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Sums } from '#components/ui/sums.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
@@ -22,6 +22,11 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
   const card = useRateCard(moves.workerUid, job._id);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [isMissing, setMissing] = useState(false);
+  const { refetch } = card;
+  const { refusal } = moves;
+  useEffect(() => {
+    if (isOutdated(refusal)) void refetch();
+  }, [refusal, refetch]);
   const items = card.data ?? [];
   const lines = items.flatMap((item) => {
     const quantity = chosen.get(item.itemId) ?? 0;
@@ -73,6 +78,10 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
     </FormDialog>
   );
 }
+
+/** Whether the rate card has changed since it was read: what is chosen is shown as it is offered now. */
+const isOutdated = (refusal: unknown): boolean =>
+  refusal instanceof ApiError && (refusal.code === 'price_changed' || refusal.code === 'service_unavailable');
 
 interface ChoiceProps {
   items: readonly RateCardItem[];

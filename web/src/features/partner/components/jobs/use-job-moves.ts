@@ -103,7 +103,9 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
       if (askedNow.current === job._id) return setRefusal(error);
       return end(job._id, { kind: 'changed', rev: job.rev, error });
     }
-    if (status === 409 || status === 403) {
+    // The dialog shows the prices of now, and keeps what was chosen.
+    const isOver = status === 409 && !(error instanceof ApiError && error.code === 'price_changed');
+    if (isOver || status === 403) {
       close();
       if (status === 403) lookAtRecord();
       const isSeen = await look().then(
