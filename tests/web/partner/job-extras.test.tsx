@@ -98,6 +98,16 @@ describe('Extra work of a job', () => {
     ]);
   });
 
+  test('the focus stays in the dialog when the line goes whose button has it', async () => {
+    serveWith(withCard(CARD), [offered('one', WORKING)]);
+    const user = await open();
+    await user.click(await button('Suggest extra work'));
+    const asking = await dialog();
+    await user.selectOptions(await asking.findByLabelText('Extra service'), 'switch');
+    await user.click(asking.getByRole('button', { name: 'One less: Switch' }));
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
   test.each([
     [new FakeFailure(503, 'unavailable', 'Try again'), 'The rate card could not be loaded.'],
     [[], 'There is nothing on the rate card for this job.'],

@@ -205,6 +205,8 @@ describe('Photos before and after the work', () => {
       await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(count));
     }
     expect(screen.queryByLabelText('Choose a photo')).toBeNull();
+    // the last photo has taken the place of what had the focus
+    expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true);
     await user.click(press('Remove photo 2'));
     await user.click(press('Yes, finished'));
     await screen.findByText('The work is finished. Thank you!');

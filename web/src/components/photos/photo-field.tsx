@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { connected } from '../../lib/connection';
+import { useKeepFocus } from '../../lib/focus/use-keep-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { Spinner } from '../feedback/spinner';
 import { FileButton } from '../form/file-button';
@@ -27,6 +28,8 @@ export function PhotoField({ taken, max, problem }: PhotoFieldProps) {
   const hintId = useId();
   const problemId = useId();
   const field = useRef<HTMLFieldSetElement>(null);
+  // With the last photo that there may be, what it was chosen with goes.
+  useKeepFocus(field);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const { kind, photos, add, isWaiting } = taken;
   const isFull = photos.length >= max;

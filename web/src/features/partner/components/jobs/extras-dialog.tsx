@@ -1,7 +1,7 @@
 import type { RateCardItem } from '@gharseva/contract';
 import { linesSum, MAX_EXTRA_LINES, MAX_QUANTITY } from '@gharseva/contract/rules';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -9,6 +9,7 @@ import { Select } from '#components/form/select.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Sums } from '#components/ui/sums.tsx';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
@@ -22,6 +23,9 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
   const card = useRateCard(moves.workerUid, job._id);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [isMissing, setMissing] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  // At none, a line is gone with the button that was pressed.
+  useKeepFocus(part);
   const { refetch } = card;
   const { refusal } = moves;
   useEffect(() => {
@@ -56,25 +60,27 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
     >
       {about}
       <p>{t('partnerPortal.extras.how')}</p>
-      {card.isPending && <Skeleton width="100%" height="3rem" />}
-      {card.isError && (
-        <ErrorState
-          text={t('partnerPortal.extras.failed')}
-          hint={errorMessage(card.error, '')}
-          onRetry={() => void card.refetch()}
-          busy={card.isFetching}
-        />
-      )}
-      {card.data?.length === 0 && <p>{t('partnerPortal.extras.empty')}</p>}
-      {items.length > 0 && (
-        <Choice
-          items={items.filter(({ itemId }) => !chosen.get(itemId))}
-          isFull={lines.length >= MAX_EXTRA_LINES}
-          isMissing={isMissing}
-          onChoose={(itemId) => set(itemId, 1)}
-        />
-      )}
-      {lines.length > 0 && <Lines lines={lines} onSet={set} />}
+      <div ref={part} className={styles.extraParts}>
+        {card.isPending && <Skeleton width="100%" height="3rem" />}
+        {card.isError && (
+          <ErrorState
+            text={t('partnerPortal.extras.failed')}
+            hint={errorMessage(card.error, '')}
+            onRetry={() => void card.refetch()}
+            busy={card.isFetching}
+          />
+        )}
+        {card.data?.length === 0 && <p>{t('partnerPortal.extras.empty')}</p>}
+        {items.length > 0 && (
+          <Choice
+            items={items.filter(({ itemId }) => !chosen.get(itemId))}
+            isFull={lines.length >= MAX_EXTRA_LINES}
+            isMissing={isMissing}
+            onChoose={(itemId) => set(itemId, 1)}
+          />
+        )}
+        {lines.length > 0 && <Lines lines={lines} onSet={set} />}
+      </div>
     </FormDialog>
   );
 }
