@@ -313,6 +313,32 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
+  it('that the phone has no room for: says that the page has to stay open, also beside the order', async () => {
+    const calls = orderApi();
+    const user = await openReady();
+    offline(true);
+    const present = window.localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: present.getItem.bind(present),
+      removeItem: present.removeItem.bind(present),
+      setItem: (key: string, text: string) => {
+        if (key === 'outbox') throw new DOMException('Full', 'QuotaExceededError');
+        present.setItem(key, text);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const told = within(await screen.findByRole('alertdialog'));
+    expect(told.getByText(/Leave this page open/)).toBeTruthy();
+    expect(told.queryByText(/You can close the site/)).toBeNull();
+    await user.click(told.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText(/Leave this page open/)).toBeTruthy();
+    offline(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/Order placed!/)).toBeTruthy();
+    expect(sent(calls)).toHaveLength(1);
+    outbox.set([]);
+  });
+
   it('waits after a lost answer; sending again repeats the same order', async () => {
     // Without a network until the press: an answer to any other call would have it sent again at once.
     const calls = orderApi(() => {

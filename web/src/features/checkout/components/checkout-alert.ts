@@ -10,8 +10,11 @@ import { refusedText } from './refused-text';
 /** An alert the customer has to see before going on. */
 export type CheckoutAlert =
   | { name: 'missing'; text: string }
-  /** The order waits; `reason` is the last try's failure, null when nothing has been sent. */
-  | { name: 'kept'; reason: string | null }
+  /**
+   * The order waits; `reason` is the last try's failure, null when nothing has been sent; `isStored` tells whether the phone
+   * had room to keep it.
+   */
+  | { name: 'kept'; reason: string | null; isStored: boolean }
   /** `refused` holds the ids of the refused services. */
   | { name: 'failed'; text: string; hint: string | null; refused: string[] }
   | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }

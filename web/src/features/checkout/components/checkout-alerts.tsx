@@ -56,7 +56,9 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
       </Dialog>
     );
   }
-  if (alert?.name === 'kept') return <KeptDialog reason={alert.reason} onClose={dismiss} />;
+  if (alert?.name === 'kept') {
+    return <KeptDialog reason={alert.reason} isStored={alert.isStored} onClose={dismiss} />;
+  }
   return (
     <Dialog
       role="alertdialog"

@@ -8,7 +8,7 @@ import { buildOrder, translateServices } from '../model/build-order';
 import { keepLastAddress } from '../model/last-address';
 import { applyPriceChanges, isOfCart } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
-import { changePendingOrder, pendingOrderOf, removePendingOrder } from '../outbox/outbox-store';
+import { changePendingOrder, isStored, pendingOrderOf, removePendingOrder } from '../outbox/outbox-store';
 import { keepPendingOrder, sendPendingOrder, withdrawPendingOrder } from '../outbox/send-pending-order';
 import { takeOrdered } from '../outbox/take-ordered';
 import { usePendingOrder } from '../outbox/use-pending-order';
@@ -44,9 +44,10 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const send = async (userId: string) => {
     await sendPendingOrder(userId, ({ body }) => cart.replace(takeOrdered(cart.read(), body.cartItems)));
     const left = pendingOrderOf(userId);
-    if (left?.state === 'waiting' && left.trouble !== null) setOwn({ name: 'kept', reason: left.trouble });
-    else if (left?.state === 'waiting' && !left.tried && navigator.onLine === false) {
-      setOwn({ name: 'kept', reason: null });
+    if (left?.state !== 'waiting') return;
+    const isUnsent = !left.tried && navigator.onLine === false;
+    if (left.trouble !== null || isUnsent) {
+      setOwn({ name: 'kept', reason: left.trouble, isStored: isStored(left) });
     }
   };
   const place = (items: CartItem[], used = coupon.active) => {

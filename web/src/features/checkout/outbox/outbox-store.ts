@@ -109,7 +109,7 @@ export function removePendingOrder(key: string): void {
 }
 
 /** Whether the order is in storage, not only in this tab's memory. */
-function isStored({ key }: PendingOrder): boolean {
+export function isStored({ key }: PendingOrder): boolean {
   try {
     return localStorage.getItem('outbox')?.includes(key) === true;
   } catch {

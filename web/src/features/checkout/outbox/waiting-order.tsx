@@ -5,7 +5,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { openLoginPopup } from '#lib/login-popup.ts';
 import styles from './outbox.module.css';
-import type { PendingOrder } from './outbox-store';
+import { isStored, type PendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -41,6 +41,7 @@ export function WaitingOrder({ pending, needsLogin, isSending, onSend, onWithdra
             : t('offline.waitingText')}
       </p>
       {pending.tried && <p className={styles.soft}>{t('offline.waitingTried')}</p>}
+      {!isStored(pending) && <p className={styles.soft}>{t('offline.full')}</p>}
       <div className={styles.row}>
         <Button variant="secondary" disabled={isSending} onClick={() => setAsking(true)}>
           {t('offline.withdraw')}
