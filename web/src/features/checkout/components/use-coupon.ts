@@ -1,7 +1,7 @@
 import type { OfferedCoupon } from '@gharseva/contract';
 import { COUPON_CODE, couponDiscount, indiaDate, plainCouponCode } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useCheckCoupon } from '../api/use-coupons';
 
@@ -22,8 +22,8 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
   const isOver = applied !== null && indiaDate(now) > applied.validUntil;
   const missing = applied ? Math.max(0, applied.minTotal - itemTotal) : 0;
   const active = isOver || missing > 0 ? null : applied;
-  const ask = async (code: string, total: number): Promise<OfferedCoupon | null> => {
-    const found = await checking.mutateAsync({ code, itemTotal: total }).catch(() => null);
+  const ask = async (code: string, total: number): Promise<OfferedCoupon> => {
+    const found = await checking.mutateAsync({ code, itemTotal: total });
     setApplied(found);
     return found;
   };
@@ -50,14 +50,28 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
       const code = plainCouponCode(typed);
       const isWrong = !COUPON_CODE.test(code);
       setWrongCode(isWrong);
-      if (!isWrong) void ask(code, itemTotal);
+      if (!isWrong) void ask(code, itemTotal).catch(() => undefined);
     },
-    /** Asks for the terms of the applied coupon again; null if it no longer applies: the box then says why. */
-    renew: (total: number): Promise<OfferedCoupon | null> => ask(applied?.code ?? '', total),
+    /**
+     * Asks for the terms of the applied coupon again; null if it no longer applies: the box then says why.
+     * @throws ApiError when nobody knows: it stays as it is
+     */
+    renew: (total: number): Promise<OfferedCoupon | null> =>
+      ask(applied?.code ?? '', total).catch((failure: unknown) => {
+        if (!isRefusal(failure)) throw failure;
+        setApplied(null);
+        return null;
+      }),
     remove: () => {
       checking.reset();
       setWrongCode(false);
       setApplied(null);
     },
   };
+}
+
+/** Whether the server has decided against a coupon. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'bad_answer') return false;
+  return !error.isTransient && error.status !== 401;
 }

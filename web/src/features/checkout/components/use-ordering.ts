@@ -2,6 +2,7 @@ import type { User } from '@gharseva/contract';
 import { type CartItem, cartTotal } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { loadErrorTexts } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { buildOrder, translateServices } from '../model/build-order';
@@ -70,12 +71,22 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     if (pending.refusal?.code === 'coupon_unavailable') coupon.remove();
     removePendingOrder(pending.key);
   };
-  /** Orders at new prices; the terms of a coupon may have changed too. Where it no longer applies, the box says why. */
+  /**
+   * Orders at new prices; the terms of a coupon may have changed too. Where it no longer applies, the box says why; while
+   * that is unknown, nothing is ordered.
+   */
   const placeAt = async (items: CartItem[]) => {
     if (!coupon.active) return place(items);
     setPlacing(true);
-    const renewed = await coupon.renew(cartTotal(items)).finally(() => setPlacing(false));
-    if (renewed) place(items, renewed);
+    try {
+      const renewed = await coupon.renew(cartTotal(items)).finally(() => setPlacing(false));
+      if (renewed) place(items, renewed);
+    } catch (error) {
+      // The popup says that the session has ended.
+      if (error instanceof ApiError && error.status === 401) return;
+      const reason = errorMessage(error, t('checkout.couponFailed'));
+      setOwn({ name: 'failed', text: t('checkout.orderFailed', { reason }), hint: null, refused: [] });
+    }
   };
 
   return {
