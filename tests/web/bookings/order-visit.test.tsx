@@ -82,6 +82,43 @@ describe('Nobody here yet', () => {
     expect(await dialog.findByText('We are asking other professionals now.')).toBeTruthy();
     expect(sent()[0]?.body).toEqual({ move: 'not_here_another', rev: 6 });
   });
+
+  it('of another partner who does not come either, after a lost answer: asked for anew', async () => {
+    let isLost = true;
+    const { server, sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
+      'POST /api/service-order/:id/move': () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return orderDetail({ rev: 10, moves: ['cancel'] });
+      },
+    });
+    const { user, dialog } = await openOrder(LATE);
+    const ask = async () => {
+      await user.click(await dialog.findByRole('button', { name: 'Send somebody else' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else?' }));
+      await user.click(question.getByRole('button', { name: 'Ask others' }));
+      return question;
+    };
+    const question = await ask();
+    expect(await question.findByText(/^We got no answer/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    // It had arrived, and the next one has accepted.
+    isLost = false;
+    const events: OrderDetail['events'] = [
+      {
+        ...{ at: '2026-11-22T10:21:00.000+05:30', role: 'customer', reason: '' },
+        ...{ from: 'accepted', to: 'placed', move: 'not_here_another' },
+      },
+    ];
+    server.order = orderDetail({ stage: 'accepted', rev: 9, moves: all, events });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await dialog.findByText('You asked for another professional')).toBeTruthy();
+    await ask();
+    expect(await dialog.findByText('We are asking other professionals now.')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { move: 'not_here_another', rev: 6 },
+      { move: 'not_here_another', rev: 9 },
+    ]);
+  });
 });
 
 describe('Start code', () => {

@@ -186,11 +186,11 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   );
 }
 
-/** What a move of an order is about that may come up again, a proposal, a code or a wait; undefined for any other. */
+/** What a move of an order is about, since each may come up again: a proposal, a code, or how often it was made before. */
 function aboutOf(move: OrderMove, order: OrderDetail | undefined): string | undefined {
   if (isAnswer(move)) return String(order?.extras?.length);
   if (move === 'renew_code') return order?.startCode;
-  return move === 'not_here_wait' && order ? String(timesMade(order, move)) : undefined;
+  return order && String(timesMade(order, move));
 }
 
 const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>
