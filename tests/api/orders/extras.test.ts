@@ -164,6 +164,21 @@ describe('proposing extras', () => {
     expect((await paid(visit)).charged).toBe(BOOKED + 250);
   });
 
+  test('with what was booked and agreed to, at most what a bill holds: more is refused, and both see the order', async () => {
+    const visit = await visitAt('in_progress');
+    const dear = { itemId: 'fan', quantity: 1, price: 5_000_000 };
+    await api.db.doc('services/fan').update({ price: dear.price });
+    const tooMuch = await propose(visit, [{ ...dear, quantity: 2 }]);
+    const { reason, params } = tooMuch.error;
+    expect([tooMuch.status, reason, params]).toEqual([400, 'too_high', { max: 10_000_000 - BOOKED }]);
+    expect((await propose(visit, [dear])).status).toBe(200);
+    expect((await approve(visit)).status).toBe(200);
+    expect((await propose(visit, [dear])).status).toBe(400);
+    await api.db.doc('services/fan').update({ price: FAN.price });
+    expect((await jobOf(visit))?.bill).toEqual({ booked: BOOKED, approved: dear.price, proposed: 0 });
+    expect((await paid(visit)).charged).toBe(BOOKED + dear.price);
+  });
+
   test('before the work, after it, a second time while one waits, or by another partner: refused', async () => {
     const coming = await visitAt('on_the_way');
     expect((await propose(coming)).error.reason).toBe('move_not_now');

@@ -1,4 +1,4 @@
-import { type ExtraLine, keepTranslations } from '@gharseva/contract';
+import { type ExtraLine, extrasSum, keepTranslations, linesSum, MAX_PRICE } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { StoredOrder } from '../../stores/orders/stored-order';
@@ -9,13 +9,17 @@ import type { LookedUp } from './move-order';
 /** What is proposed, with the price that the partner was shown. */
 type ProposedLine = Pick<ExtraLine, 'itemId' | 'quantity' | 'price'>;
 
+/** The part of an order that decides what can be proposed for it. */
+type ExtendedOrder = Pick<StoredOrder, 'categoryIds' | 'cityId' | 'amount' | 'extras'>;
+
 /**
  * Looks up what a partner proposes on the rate card: services of the order's trades that are offered in its city, at their
  * present prices, which are frozen with the proposal. Names come from the catalogue, never from the call. The refusals are
- * `service_unavailable` for one that is not offered, and `price_changed` with the right prices.
+ * `service_unavailable` for one that is not offered, `price_changed` with the right prices, and `invalid_request` for more than
+ * a bill holds with what was booked and agreed to.
  */
 export async function lookUpExtras(
-  { categoryIds, cityId }: Pick<StoredOrder, 'categoryIds' | 'cityId'>,
+  { categoryIds, cityId, amount, extras: earlier }: ExtendedOrder,
   proposed: readonly ProposedLine[],
   at: Date,
   { catalogue }: Pick<Stores, 'catalogue'>,
@@ -41,6 +45,11 @@ export async function lookUpExtras(
     ...{ itemId, name, quantity: proposed[index]?.quantity ?? 1, price },
     ...keepTranslations(translations, ['name']),
   }));
+  const left = MAX_PRICE - amount - extrasSum(earlier);
+  if (linesSum(extras) > left) {
+    const said = say('too_high', { max: left });
+    return refused(new AppError('invalid_request', said, { details: [{ path: 'extras', ...said }] }));
+  }
   const isOfTrades = found.every(({ category }) => categoryIds.includes(category._id));
   return { input: { extras }, facts: { areExtrasListed: isOfTrades } };
 }
