@@ -38,14 +38,14 @@ async function open(
     jobs = [],
   }: { answers?: Answer[]; status?: Worker['status']; jobs?: Booking[] } = {},
 ) {
-  const shown: { now: JobOffer[] | FakeFailure | null } = { now: offers };
+  const shown: { now: JobOffer[] | FakeFailure | null; status: Worker['status'] } = { now: offers, status };
   const answer = () => {
     if (shown.now === null) return never();
     return shown.now instanceof FakeFailure ? shown.now : ({ at: AT, offers: shown.now } satisfies JobOffers);
   };
   const calls = fakeApi({
     ...quietPortal,
-    'GET /api/worker/:firebaseUid': () => worker({ status }),
+    'GET /api/worker/:firebaseUid': () => worker({ status: shown.status }),
     'GET /api/job-offers': answer,
     'GET /api/service-booking': () => ({ bookings: jobs }),
     'POST /api/job-offers/:id/accept': () => {
@@ -227,6 +227,15 @@ describe('New jobs', () => {
     const { calls } = await open([], { status: 'inactive' });
     expect(await screen.findByText(/^Your account is paused/)).toBeTruthy();
     expect(calls.some(({ route }) => route === 'GET /api/job-offers')).toBe(false);
+  });
+
+  test('paused while the offers are on the screen: they go, and the page says so', async () => {
+    const { shown } = await open([offer('order-1')]);
+    await card();
+    Object.assign(shown, { now: new FakeFailure(403, 'forbidden', 'Not allowed'), status: 'inactive' });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/^Your account is paused/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept job' })).toBeNull();
   });
 
   test('a failed load can be repeated', async () => {

@@ -1,3 +1,4 @@
+import type { Worker } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -302,6 +303,22 @@ describe('My Jobs', () => {
     renderSite('/worker/jobs');
     expect(await screen.findByText('Error fetching jobs')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  test('an account that was paused meanwhile: the jobs are refused, and the page says why', async () => {
+    let status: Worker['status'] = 'active';
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status }),
+      'GET /api/service-booking': () =>
+        status === 'active' ? { bookings: [] } : new FakeFailure(403, 'forbidden', 'Not allowed'),
+    });
+    const { user } = renderSite('/worker/me');
+    await screen.findByRole('heading', { name: 'Me', level: 1 });
+    status = 'inactive';
+    const bar = within(screen.getByRole('navigation', { name: 'Main pages' }));
+    await user.click(bar.getByRole('link', { name: 'Today' }));
+    expect(await screen.findByText(/^Your account is paused, so there are no jobs/)).toBeTruthy();
   });
 
   test('shows Loading... while loading; an inactive partner sees the reason and nothing is loaded', async () => {

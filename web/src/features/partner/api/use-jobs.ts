@@ -5,6 +5,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { isNear } from '../model/plan-jobs';
 import { partner } from './partner';
+import { unlessPaused } from './unless-paused';
 import { workerKeys } from './worker-keys';
 
 /** The job lists, by date in India; `all` has today's and later jobs first, then earlier ones. */
@@ -24,13 +25,14 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
   return useInfiniteQuery({
     enabled,
     queryKey: workerKeys.jobs(workerUid, when),
-    queryFn: async ({ pageParam, signal }): Promise<Booking[]> => {
+    queryFn: async ({ pageParam, signal, client }): Promise<Booking[]> => {
       const query = {
         workerUid,
         ...(when !== 'all' && { when }),
         ...(pageParam !== null && { after: pageParam }),
       };
-      const { bookings } = await callChecked(listBookings, { query, as: partner, signal });
+      const call = callChecked(listBookings, { query, as: partner, signal });
+      const { bookings } = await unlessPaused(call, client, workerUid);
       return bookings;
     },
     refetchInterval: ({ state: { data } }: { state: { data?: InfiniteData<Booking[]> | undefined } }) =>

@@ -6,6 +6,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { lookAtJobs } from './job-lists';
 import { partner } from './partner';
+import { unlessPaused } from './unless-paused';
 import { useWorker } from './use-worker';
 import { workerKeys } from './worker-keys';
 
@@ -29,7 +30,8 @@ export function useOfferCount(workerUid: string): number {
 function offersOf(workerUid: string, everyMs: number) {
   return queryOptions({
     queryKey: workerKeys.offers(workerUid),
-    queryFn: ({ signal }): Promise<JobOffers> => callChecked(listOffers, { as: partner, signal }),
+    queryFn: ({ signal, client }): Promise<JobOffers> =>
+      unlessPaused(callChecked(listOffers, { as: partner, signal }), client, workerUid),
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
