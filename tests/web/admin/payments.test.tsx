@@ -1,7 +1,7 @@
 import type { AdminPayment, Claim, RefundEntry } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminBooking, adminPayment, NEWER_VERSION, signInAdmin, VERSION } from '../support/admins';
+import { adminBooking, adminPayment, NEWER_VERSION, signInAdmin, tokenOf, VERSION } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -127,6 +127,79 @@ describe('Payment of a booking', () => {
       { action: 'reject_refund', refund: '1', reason: 'It works', version: VERSION },
       { action: 'approve_refund', refund: '1', amount: 100, reason: '', version: VERSION },
     ]);
+  });
+
+  describe('an expired session: what was typed is there again, and is what is sent', () => {
+    beforeEach(() => signInAdmin(tokenOf('owner')));
+
+    /** Signs in again on the page of the sign-in, and gives the dialog that opens by itself. */
+    async function signInAgain(user: Awaited<ReturnType<typeof open>>) {
+      await user.type(await screen.findByLabelText('Username'), 'admin');
+      await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+      return within(await screen.findByRole('dialog'));
+    }
+    /** A booking whose first change is refused for the session. */
+    function serveOnce(change: Partial<AdminPayment>, stage: 'completed' | 'cancelled' = 'completed') {
+      const { userName: _name, ...payment } = adminPayment(ID, change);
+      let isOver = true;
+      return serve(change, {
+        'GET /api/admin/bookings/:id': () => adminBooking({ stage, status: stage, payment }),
+        'POST /api/admin/login': () => {
+          isOver = false;
+          return { token: tokenOf('owner') };
+        },
+        'PUT /api/admin/payments/:id': () =>
+          isOver ? new FakeFailure(401, 'unauthenticated', 'Sign in again') : adminPayment(ID, change),
+      });
+    }
+
+    test('a part of a refund, not the whole of it', async () => {
+      const calls = serveOnce({ status: 'verified', method: 'cash', refund: requested });
+      const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+      await user.click(await screen.findByRole('button', { name: 'Approve refund of ₹377' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.clear(form.getByLabelText('Amount'));
+      await user.type(form.getByLabelText('Amount'), '100');
+      await user.type(form.getByLabelText(/^Reason/), 'Half of it works');
+      await user.click(form.getByRole('button', { name: 'Approve refund' }));
+      const again = await signInAgain(user);
+      expect(again.getByLabelText('Amount')).toHaveProperty('value', '100');
+      await user.click(again.getByRole('button', { name: 'Approve refund' }));
+      await waitFor(() => expect(sent(calls)).toHaveLength(2));
+      expect(sent(calls)[1]).toEqual(sent(calls)[0]);
+      expect(sent(calls)[1]).toMatchObject({ amount: 100, reason: 'Half of it works' });
+    });
+
+    test('the bank’s reference of a refund', async () => {
+      const calls = serveOnce({
+        status: 'verified',
+        method: 'cash',
+        refund: { ...requested, status: 'approved' },
+      });
+      const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+      await user.click(await screen.findByRole('button', { name: 'Mark as paid out: refund of ₹377' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText(/reference/i), 'hdfcn 1234567');
+      await user.click(form.getByRole('button', { name: 'Mark as paid out' }));
+      const again = await signInAgain(user);
+      expect(again.getByLabelText(/reference/i)).toHaveProperty('value', 'HDFCN1234567');
+      await user.click(again.getByRole('button', { name: 'Mark as paid out' }));
+      await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    });
+
+    test('what came for a cancelled booking, and by which way', async () => {
+      const calls = serveOnce({ status: 'cancelled' }, 'cancelled');
+      const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+      await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText('Amount'), '300');
+      await user.selectOptions(form.getByLabelText('Paid by'), 'UPI');
+      await user.click(form.getByRole('button', { name: 'Record payment' }));
+      const again = await signInAgain(user);
+      await user.click(again.getByRole('button', { name: 'Record payment' }));
+      await waitFor(() => expect(sent(calls)).toHaveLength(2));
+      expect(sent(calls)[1]).toEqual(sent(calls)[0]);
+    });
   });
 
   test('shows each refund with its last day, and pays one out with the bank’s reference', async () => {

@@ -25,6 +25,15 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
+/** What is typed and chosen; `sum` of a cancelled order. */
+interface Draft {
+  method: PaymentMethod | '';
+  reason: string;
+  sum: string;
+}
+
+const NOTHING: Draft = { method: '', reason: '', sum: '' };
+
 /** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a claim. */
 export function PaymentDialog({
   paymentId,
@@ -38,12 +47,11 @@ export function PaymentDialog({
   onClose,
 }: PaymentDialogProps) {
   const t = useT();
-  const [method, setMethod] = useState<PaymentMethod | ''>('');
-  const [reason, setReason, startsChanged] = useAdminDraft(
-    `payment reason ${paymentId} ${action}${claim}`,
-    '',
+  const [draft, setDraft, startsChanged] = useAdminDraft<Draft>(
+    `payment ${paymentId} ${action}${claim}`,
+    NOTHING,
   );
-  const [sum, setSum] = useState('');
+  const { method, reason, sum } = draft;
   const [wrong, setWrong] = useState<'method' | 'amount' | 'reason' | null>(null);
 
   const submit = () => {
@@ -83,7 +91,7 @@ export function PaymentDialog({
           value={sum}
           max={amount}
           onType={(digits) => {
-            setSum(digits);
+            setDraft({ ...draft, sum: digits });
             setWrong(null);
           }}
           error={
@@ -99,7 +107,8 @@ export function PaymentDialog({
           name="method"
           value={method}
           onChange={(event) => {
-            setMethod(PAYMENT_METHODS.find((known) => known === event.target.value) ?? '');
+            const chosen = PAYMENT_METHODS.find((known) => known === event.target.value) ?? '';
+            setDraft({ ...draft, method: chosen });
             setWrong(null);
           }}
           error={wrong === 'method' ? t('adminBookings.payments.methodRequired') : null}
@@ -119,7 +128,7 @@ export function PaymentDialog({
           maxLength={REASON_LENGTH}
           value={reason}
           onChange={(event) => {
-            setReason(event.target.value);
+            setDraft({ ...draft, reason: event.target.value });
             setWrong(null);
           }}
           error={wrong === 'reason' ? t('adminBookings.payments.reasonRequired') : null}

@@ -46,10 +46,10 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const t = useT();
-  const key = `refund ${paymentId} ${action}${refund}`;
-  const [reason, setReason, startsChanged] = useAdminDraft(`${key} reason`, '');
-  const [amount, setAmount] = useState(String(most));
-  const [reference, setReference] = useState('');
+  const [draft, setDraft, startsChanged] = useAdminDraft(`refund ${paymentId} ${action}${refund}`, {
+    ...{ amount: String(most), reason: '', reference: '' },
+  });
+  const { amount, reason, reference } = draft;
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const hasAmount = action === 'start_refund' || action === 'approve_refund';
   const rupees = Number(amount);
@@ -68,8 +68,8 @@ export function RefundDialog({
     else onSubmit({ action, refund, reference });
     return [];
   };
-  const type = (field: Wrong, set: (typed: string) => void) => (typed: string) => {
-    set(typed);
+  const type = (field: Wrong) => (typed: string) => {
+    setDraft({ ...draft, [field]: typed });
     setWrong(wrong.filter((one) => one !== field));
   };
 
@@ -95,7 +95,7 @@ export function RefundDialog({
           label={t('adminBookings.payments.refundEntry.amount')}
           value={amount}
           max={most}
-          onType={type('amount', setAmount)}
+          onType={type('amount')}
           error={
             wrong.includes('amount')
               ? t('adminBookings.payments.refundEntry.amountWrong', { amount: formatRupees(most) })
@@ -112,7 +112,7 @@ export function RefundDialog({
           autoCapitalize="characters"
           maxLength={PAID_REFERENCE_LENGTH * 2}
           value={reference}
-          onChange={({ target }) => type('reference', setReference)(plainPaidReference(target.value))}
+          onChange={({ target }) => type('reference')(plainPaidReference(target.value))}
           error={
             wrong.includes('reference') ? t('adminBookings.payments.refundEntry.paidReferenceWrong') : null
           }
@@ -124,7 +124,7 @@ export function RefundDialog({
           optional={!NEEDS_REASON.includes(action)}
           maxLength={REASON_LENGTH}
           value={reason}
-          onChange={({ target }) => type('reason', setReason)(target.value)}
+          onChange={({ target }) => type('reason')(target.value)}
           error={wrong.includes('reason') ? t('adminBookings.payments.reasonRequired') : null}
         />
       )}
