@@ -264,6 +264,72 @@ it('asks before deleting an address, then shows and stores the others', async ()
   expect(screen.queryByText('12 Hazratganj')).toBeNull();
 });
 
+describe('An address that is gone already', () => {
+  const GONE = () => new FakeFailure(403, 'forbidden', 'You are not allowed to do this.');
+  const work = address({ _id: 'address-2', label: 'Work', addressLine1: '9 Gomti Nagar' });
+
+  it('deleted again after a lost answer: it is deleted, and the others are shown', async () => {
+    let saved = [address(), work];
+    fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: saved }),
+      'DELETE /api/user/:userId/address/:addressId': () => {
+        if (saved.length === 1) return GONE();
+        saved = [work];
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    logIn(customer({ addresses: saved }));
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(/^You seem to be offline/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Address deleted successfully!')).toBeTruthy();
+    expect(screen.queryByText('12 Hazratganj')).toBeNull();
+    expect(screen.getByText('9 Gomti Nagar')).toBeTruthy();
+  });
+
+  it('deleted on another phone while it is edited: what was typed is saved as a new one', async () => {
+    let saved = [address(), work];
+    const calls = fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: saved }),
+      'PUT /api/user/:userId/address/:addressId': GONE,
+      'POST /api/user/:id/address': ({ body }) => {
+        saved = [...saved, { ...(body as Address), _id: 'address-new' }];
+        return { addresses: saved };
+      },
+      'GET /api/pincode/:pincode': () => new FakeFailure(503, 'unavailable'),
+    });
+    logIn(customer({ addresses: saved }));
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Edit Home, 12 Hazratganj' }));
+    const line = await screen.findByLabelText('House, building, street');
+    await user.clear(line);
+    await user.type(line, '14 Aliganj');
+    saved = [work];
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+    expect(screen.queryByText('12 Hazratganj')).toBeNull();
+    expect(screen.getByText('14 Aliganj')).toBeTruthy();
+    const added = calls.find(({ route }) => route === 'POST /api/user/:id/address');
+    expect(added?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('refused for another reason: stays, and the reason is said', async () => {
+    fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: [address()] }),
+      'DELETE /api/user/:userId/address/:addressId': GONE,
+    });
+    logIn(customer({ addresses: [address()] }));
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('You are not allowed to do this.')).toBeTruthy();
+  });
+});
+
 it('clears the stored user after a revoked session and gives the reason in the popup', async () => {
   fakeApi({ 'GET /api/user/:id': () => new FakeFailure(401, 'unauthenticated', 'Sign in again') });
   logIn(customer());

@@ -1,6 +1,7 @@
 import type { Address } from '@gharseva/contract';
-import { addAddress, deleteAddress, updateAddress } from '@gharseva/contract/schemas';
+import { addAddress, deleteAddress, getUser, updateAddress } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
@@ -18,45 +19,61 @@ interface SaveAddress {
 }
 
 /**
- * Saves an address, then reloads all and refreshes the stored user (docs/specification.md section 4). Returns all
- * addresses.
+ * Saves an address, then reloads all and refreshes the stored user (docs/specification.md section 4). One that was deleted
+ * elsewhere meanwhile is added anew. Returns all addresses.
  */
 export function useSaveAddress(userId: string) {
   const refresh = useRefreshAddresses(userId);
   return useMutation({
     mutationFn: async ({ draft, addressId, idempotencyKey }: SaveAddress) => {
-      const { addresses } =
-        addressId === null
-          ? await callChecked(addAddress, {
-              params: { id: userId },
-              body: draft,
-              as: customer,
-              idempotencyKey,
-            })
-          : await callChecked(updateAddress, {
-              params: { userId, addressId },
-              body: draft,
-              as: customer,
-            });
-      return addresses;
+      const add = () =>
+        callChecked(addAddress, { params: { id: userId }, body: draft, as: customer, idempotencyKey });
+      if (addressId === null) return (await add()).addresses;
+      try {
+        const params = { userId, addressId };
+        return (await callChecked(updateAddress, { params, body: draft, as: customer })).addresses;
+      } catch (error) {
+        if ((await addressesWithout(userId, addressId, error)) === null) throw error;
+        return (await add()).addresses;
+      }
     },
     onSuccess: refresh,
   });
 }
 
-/** Deletes an address, then reloads the rest and refreshes the stored user. */
+/**
+ * Deletes an address, then reloads the rest and refreshes the stored user. One that is gone already, as after a lost answer,
+ * is deleted.
+ */
 export function useDeleteAddress(userId: string) {
   const refresh = useRefreshAddresses(userId);
   return useMutation({
     mutationFn: async (addressId: string) => {
-      const { addresses } = await callChecked(deleteAddress, {
-        params: { userId, addressId },
-        as: customer,
-      });
-      return addresses;
+      try {
+        const params = { userId, addressId };
+        return (await callChecked(deleteAddress, { params, as: customer })).addresses;
+      } catch (error) {
+        const left = await addressesWithout(userId, addressId, error);
+        if (left === null) throw error;
+        return left;
+      }
     },
     onSuccess: refresh,
   });
+}
+
+/**
+ * The customer's addresses, if a refusal means that one is not among them any more; else null. The server refuses a missing
+ * one like another customer's (docs/product-decisions.md section 2).
+ */
+async function addressesWithout(
+  userId: string,
+  addressId: string,
+  refusal: unknown,
+): Promise<Address[] | null> {
+  if (!(refusal instanceof ApiError) || refusal.status !== 403) return null;
+  const { addresses } = await callChecked(getUser, { params: { id: userId }, as: customer });
+  return addresses.some(({ _id }) => _id === addressId) ? null : addresses;
 }
 
 /** Shows the addresses of the server's answer at once, and refetches in the background. */
