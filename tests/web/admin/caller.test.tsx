@@ -205,6 +205,42 @@ describe('Book for a caller', () => {
     await screen.findByText(/is placed$/);
   });
 
+  test('another number after an address of the customer before was chosen: the address goes with the name', async () => {
+    const saved = {
+      ...{
+        _id: 'home',
+        label: 'Home',
+        addressLine1: '7 Secret Lane',
+        addressLine2: 'Flat 2',
+        city: 'Lucknow',
+      },
+      ...{ state: 'Uttar Pradesh', pincode: '226001', landmark: 'Red gate' },
+    };
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': ({ body }) => ({
+        customer:
+          (body as { phone: string }).phone === PHONE ? { firstName: 'Asha', addresses: [saved] } : null,
+      }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    const phone = await screen.findByLabelText('Mobile number');
+    const line = () => screen.getByLabelText<HTMLInputElement>('House, building, street').value;
+    await user.type(phone, `${PHONE}{Enter}`);
+    await user.click(await screen.findByRole('radio', { name: /7 Secret Lane/ }));
+    expect(line()).toBe('7 Secret Lane');
+    await user.type(phone, '{Backspace}6{Enter}');
+    expect(await screen.findByText('New customer: the account is made with the booking.')).toBeTruthy();
+    expect([line(), screen.getByLabelText<HTMLInputElement>('Pincode').value]).toEqual(['', '']);
+    expect(document.body.textContent).not.toContain('Secret');
+    // What was typed stays: the address of somebody else alone goes.
+    await user.type(screen.getByLabelText('Pincode'), '226001');
+    await user.type(screen.getByLabelText('House, building, street'), '12 Hazratganj');
+    await user.type(phone, '{Backspace}5{Enter}');
+    await screen.findByRole('radio', { name: /7 Secret Lane/ });
+    expect(line()).toBe('12 Hazratganj');
+  });
+
   test('an expired session: what was typed is there again, and the same key is sent', async () => {
     let isOver = true;
     const calls = fakeApi({

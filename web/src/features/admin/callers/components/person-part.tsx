@@ -14,6 +14,7 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useFindCaller } from '../api/use-callers';
+import { EMPTY_ADDRESS, isAddress } from '../model/caller-draft';
 import type { PartProps } from './caller-form';
 import styles from './callers.module.css';
 
@@ -39,6 +40,7 @@ export function PersonPart({
   const [isAsked, setIsAsked] = useState(false);
   const found = finding.data?.phone === draft.phone ? finding.data : null;
   const firstName = found?.customer?.firstName;
+  const isTheirs = found?.customer?.addresses.some((address) => isAddress(draft, address)) ?? false;
   const find = () => {
     setIsAsked(true);
     if (!isPhone(draft.phone) || finding.isPending) return;
@@ -60,8 +62,8 @@ export function PersonPart({
           phone={draft.phone}
           onPhone={(phone) => {
             setIsAsked(false);
-            // The name that was found is another customer's.
-            change({ phone, ...(firstName && { name: '' }) });
+            // The name and the address that were found are another customer's.
+            change({ phone, ...(firstName && { name: '' }), ...(isTheirs && EMPTY_ADDRESS) });
           }}
           checked={isChecked || isAsked}
           error={errors.phone ?? refusal}
@@ -118,7 +120,7 @@ function SavedAddresses({
           key={_id}
           name={name}
           value={_id}
-          checked={draft.addressLine1 === address.addressLine1 && draft.pincode === address.pincode}
+          checked={isAddress(draft, address)}
           onChange={() => change(address)}
         >
           <span className={styles.strong}>{addressLabel(address.label)}</span>

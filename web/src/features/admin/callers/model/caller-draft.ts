@@ -1,4 +1,4 @@
-import type { CallerBookingInput } from '@gharseva/contract';
+import type { CallerBookingInput, KnownCaller } from '@gharseva/contract';
 import { TIME_SLOTS, type TimeSlot } from '@gharseva/contract/rules';
 import { callerBookingInputSchema } from '@gharseva/contract/schemas';
 import type { FormSchema } from '#lib/find-faults.ts';
@@ -24,12 +24,22 @@ export interface CallerDraft {
   consentNote: string;
 }
 
+/** The address of a draft of which nothing is typed. */
+export const EMPTY_ADDRESS = {
+  ...{ label: 'Home', addressLine1: '', addressLine2: '', city: '', state: '', pincode: '', landmark: '' },
+} satisfies Partial<CallerDraft>;
+
 /** A draft of which nothing is typed. */
 export const EMPTY_DRAFT: CallerDraft = {
-  ...{ phone: '', name: '', services: [], label: 'Home', addressLine1: '', addressLine2: '' },
-  ...{ city: '', state: '', pincode: '', landmark: '', scheduledDate: '', timeSlot: '', notes: '' },
+  ...{ phone: '', name: '', services: [], ...EMPTY_ADDRESS, scheduledDate: '', timeSlot: '', notes: '' },
   ...{ agreedTo: 0, consentNote: '' },
 };
+
+/** Whether the address of a draft is a saved one. */
+export const isAddress = (
+  { addressLine1, pincode }: CallerDraft,
+  saved: Pick<KnownCaller['addresses'][number], 'addressLine1' | 'pincode'>,
+): boolean => addressLine1 === saved.addressLine1 && pincode === saved.pincode;
 
 /** Whether somebody has typed something. */
 export const isTyped = (draft: CallerDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);
