@@ -25,6 +25,7 @@ function keep(value: unknown) {
 const { _id: _savedAs, ...typed } = address();
 const EMPTY = { ...typed, ...Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) };
 const start = { name: '', picture: null, isActive: true, translations: { 'hi.name': '' } };
+const days = [{ from: 'Mon', to: 'Tue' }];
 const edited = orNew(adminServiceSchema);
 
 beforeEach(() => {
@@ -38,6 +39,12 @@ describe('a kept draft', () => {
       'fields',
       () => useTestDraft('form', start),
       { ...start, name: 'Fan', translations: { 'hi.name': 'पंखा' } },
+    ],
+    ['a list with one item less', () => useTestDraft('form', { days }), { days: [] }],
+    [
+      'a list with one item more',
+      () => useTestDraft('form', { days }),
+      { days: [...days, { from: 'Sat', to: '' }] },
     ],
     [
       'an unfinished address with a position',
@@ -66,6 +73,12 @@ describe('a kept draft', () => {
     ],
     ['something for nothing', () => useTestDraft('form', start), { ...start, picture: {} }, start],
     ['a list for fields', () => useTestDraft('form', start), [start], start],
+    [
+      'an item of another kind in a list',
+      () => useTestDraft('form', { days }),
+      { days: [...days, 'Sat'] },
+      { days },
+    ],
     [
       'an address with half a position',
       () => useTestDraft('form', EMPTY, addressInputSchema),

@@ -19,11 +19,19 @@ export function readDraft<T>(
   return isLike(fresh, kept) ? (kept as T) : undefined;
 }
 
-/** Whether a kept value has the fields of a fresh one, with their types, at any depth. */
+/**
+ * Whether a kept value has the fields of a fresh one, with their types, at any depth. A list may have become longer or shorter while
+ * it was filled in: each of its items is like the one at its place, or else like the first.
+ */
 function isLike(fresh: unknown, kept: unknown): boolean {
   if (fresh === null) return kept === null;
   if (typeof fresh !== 'object') return typeof fresh === typeof kept;
   if (typeof kept !== 'object' || kept === null || Array.isArray(fresh) !== Array.isArray(kept)) return false;
+  if (Array.isArray(fresh)) {
+    return (kept as unknown[]).every(
+      (item, index) => fresh.length === 0 || isLike(fresh[index] ?? fresh[0], item),
+    );
+  }
   return Object.entries(fresh).every(([field, value]) =>
     isLike(value, (kept as Record<string, unknown>)[field]),
   );
