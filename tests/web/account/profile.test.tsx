@@ -1,4 +1,4 @@
-import type { Address } from '@gharseva/contract';
+import type { Address, EndpointResponse } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
@@ -100,6 +100,23 @@ it('saves and stores a new address, with city and state filled in by a serviceab
   expect(sent?.body).toMatchObject({ label: 'Home', city: 'Lucknow', pincode: '226001' });
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(storedAddresses().map(({ _id }) => _id)).toEqual(['address-new']));
+});
+
+it('a city typed before the pincode is answered stays', async () => {
+  let answer: (place: EndpointResponse<'checkPincode'>) => void = () => undefined;
+  fakeApi({
+    'GET /api/user/:id': () => customer(),
+    'GET /api/pincode/:pincode': () => new Promise((resolve) => (answer = resolve)),
+  });
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText('Pincode'), '226001');
+  await user.type(screen.getByLabelText('City'), 'Malihabad');
+  answer({ pincode: '226001', served: true, cityId: 'lucknow', city: 'Lucknow', state: 'Uttar Pradesh' });
+  expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Malihabad');
+  expect(screen.getByLabelText('State')).toHaveProperty('value', 'Uttar Pradesh');
 });
 
 it('warns about an unserviceable pincode and still saves the address', async () => {

@@ -1,7 +1,7 @@
 import type { Address } from '@gharseva/contract';
 import { ADDRESS_LINE_LENGTH, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
 import { addressInputSchema } from '@gharseva/contract/schemas';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { FieldPair, Form } from '#components/form/form.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -48,6 +48,8 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     if (isKept) onKept();
   }, [isKept]);
   const { keyFor } = useIdempotencyKey();
+  /** What was typed since the pincode, whose answer may be slow. */
+  const typedPlace = useRef({ city: '', state: '' });
   const texts = {
     addressLine1: t('account.required'),
     pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
@@ -70,7 +72,10 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     value: draft[field],
     maxLength,
     autoComplete,
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (field in typedPlace.current) typedPlace.current = { ...typedPlace.current, [field]: target.value };
+      change({ [field]: target.value });
+    },
     error: errors[field],
   });
 
@@ -99,8 +104,13 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
       <PincodeField
         value={draft.pincode}
         error={errors.pincode}
-        onChange={(pincode) => change({ pincode })}
-        onPlace={(city, state) => change({ city, state })}
+        onChange={(pincode) => {
+          typedPlace.current = { city: '', state: '' };
+          change({ pincode });
+        }}
+        onPlace={(city, state) =>
+          change({ city: typedPlace.current.city || city, state: typedPlace.current.state || state })
+        }
       />
       <FieldPair>
         <Field label={t('account.city')} {...text('city', PLACE_NAME_LENGTH, 'address-level2')} />

@@ -10,7 +10,7 @@ interface PincodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (pincode: string) => void;
-  /** Called with city and state when a serviceable pincode is typed. */
+  /** Called with city and state once it is known that a typed pincode is serviceable. */
   onPlace: (city: string, state: string) => void;
 }
 
