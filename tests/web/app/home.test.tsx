@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { category, smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -118,6 +118,23 @@ describe('Do we serve you?', () => {
     await user.type(field, '999999{Enter}');
     expect(await screen.findByText('Sorry, we do not serve 999999 yet.')).toBeTruthy();
     expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(2);
+  });
+
+  test('an answer of an earlier visit is asked for anew; it stays while there is none', async () => {
+    const earlier = { pincode: '226001', served: false, cityId: null, city: null, state: null };
+    window.localStorage.setItem('area', JSON.stringify(earlier));
+    fakeApi({ ...smallCatalogue, 'GET /api/pincode/:pincode': () => new FakeFailure(404, 'not_found') });
+    renderSite('/');
+    expect(await screen.findByText('Sorry, we do not serve 226001 yet.')).toBeTruthy();
+    cleanup();
+
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/pincode/:pincode': () => ({ ...earlier, served: true, ...city }),
+    });
+    renderSite('/');
+    expect(await screen.findByText('Yes, we serve 226001 (Lucknow, Uttar Pradesh).')).toBeTruthy();
+    expect(JSON.parse(window.localStorage.getItem('area') ?? '')).toMatchObject({ served: true, ...city });
   });
 
   test('an invalid pincode shows an error at the field and sends nothing', async () => {

@@ -1,11 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callApi } from '#lib/api/call-api.ts';
 import { areaStore } from '../state/area-store';
+
+const askFor = (pincode: string, signal?: AbortSignal) =>
+  callApi('GET /api/pincode/:pincode', { params: { pincode }, signal });
 
 /** Checks whether a pincode is serviceable, and stores the answer in this browser. */
 export function useCheckPincode() {
   return useMutation({
-    mutationFn: (pincode: string) => callApi('GET /api/pincode/:pincode', { params: { pincode } }),
+    mutationFn: (pincode: string) => askFor(pincode),
     onSuccess: (area) => areaStore.set(area),
   });
+}
+
+/** Asks anew for the stored answer, which may be of long ago; without an answer it stays as it is. */
+export function useRenewedArea(): void {
+  const [pincode] = useState(() => areaStore.get()?.pincode ?? '');
+  const { data } = useQuery({
+    queryKey: ['area', pincode],
+    queryFn: ({ signal }) => askFor(pincode, signal),
+    enabled: pincode !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    // Another one may have been checked meanwhile.
+    if (data) areaStore.update((present) => (present?.pincode === data.pincode ? data : present));
+  }, [data]);
 }

@@ -8,7 +8,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
-import { useCheckPincode } from '../api/check-pincode';
+import { useCheckPincode, useRenewedArea } from '../api/check-pincode';
 import { areaStore } from '../state/area-store';
 import styles from './pincode-check.module.css';
 
@@ -22,6 +22,7 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
   const text = useLocalText();
   const area = useStoredValue(areaStore);
   const check = useCheckPincode();
+  useRenewedArea();
   const [pincode, setPincode] = useState(area?.pincode ?? '');
   const [invalid, setInvalid] = useState(false);
 
