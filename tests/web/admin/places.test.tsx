@@ -69,6 +69,39 @@ describe('Slots', () => {
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
   });
 
+  test('a number that is typed while the others are saved stays, and is saved with the new version', async () => {
+    let stored = plan;
+    let answer = () => {};
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': () => stored,
+      'PUT /api/admin/slot-plans/:cityId/:categoryId': async ({ body }) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        stored = { ...stored, ...(body as object), version: 'fedcba9876543210' };
+        return stored;
+      },
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const field = (slot: string) => screen.findByLabelText<HTMLInputElement>(slot);
+    await user.type(await field('10:00 AM - 12:00 PM'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(true));
+    await user.type(await field('12:00 PM - 2:00 PM'), '7');
+    answer();
+    await screen.findByText('Saved');
+    expect((await field('12:00 PM - 2:00 PM')).value).toBe('7');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(2));
+    answer();
+    expect(calls.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      week: { monday: { '8:00 AM - 10:00 AM': 3, '10:00 AM - 12:00 PM': 5, '12:00 PM - 2:00 PM': 7 } },
+      version: 'fedcba9876543210',
+    });
+  });
+
   test('the numbers of a week: one changed on every day and saved with its version; a wrong one is named', async () => {
     let stored = plan;
     const calls = fakeApi({

@@ -53,7 +53,12 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
     const input = { cityId, categoryId, version, week: toWeek(draft) };
     saving.mutate(input, {
       onSuccess: (saved) => {
-        setTyped(draftOf(saved));
+        // What was typed since goes with the next press.
+        setTyped((present) =>
+          present.week === draft || !present.isChanged
+            ? draftOf(saved)
+            : { ...present, version: saved.version },
+        );
         showToast('success', t('adminPlaces.saved'));
       },
     });
