@@ -43,6 +43,22 @@ test('a valid CSV file is checked first and stored on the second press', async (
   ]);
 });
 
+test('a CSV file of what is stored already: says that there is nothing to import, and offers none', async () => {
+  fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () => ({
+      ...{ rows: 2, created: 0, updated: 0, unchanged: 2, applied: false, errors: [] },
+    }),
+  });
+  const { user, form } = await openImport();
+  await user.upload(within(form).getByLabelText('CSV file'), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(
+    await within(form).findByText('2 rows, as they are stored: there is nothing to import.'),
+  ).toBeTruthy();
+  expect(within(form).queryByRole('button', { name: 'Import all rows' })).toBeNull();
+});
+
 test('a second file that cannot be read: says so at the field, and the first cannot be stored any more', async () => {
   const calls = fakeApi({
     ...cities,

@@ -9,7 +9,7 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CsvKind, useImportCsv } from '../../api/use-csv';
-import { ImportResult } from './import-result';
+import { hasChanges, ImportResult } from './import-result';
 
 /**
  * Imports a CSV file: a dry run first shows the changes and every bad row; only a file without bad rows can be applied,
@@ -21,7 +21,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
   const { file, isUnreadable, choose } = useTextFile();
   const [missing, setMissing] = useState(false);
   const result = importing.data;
-  const isChecked = result !== undefined && result.errors.length === 0 && !result.applied;
+  const isChecked = result !== undefined && result.errors.length === 0 && hasChanges(result);
 
   const takeFile = (chosen: File | null) => {
     if (!chosen) return;

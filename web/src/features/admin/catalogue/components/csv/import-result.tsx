@@ -4,10 +4,18 @@ import { sayFault } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from '../catalogue.module.css';
 
-/** The changes a CSV file would make, or all its bad rows. */
-export function ImportResult({ result }: { result: EndpointResponse<'importCsv'> }) {
+type Result = EndpointResponse<'importCsv'>;
+
+/** Whether an import would store anything: all rows may be as they are stored already. */
+export const hasChanges = ({ created, updated }: Result): boolean => created + updated > 0;
+
+/** The changes a CSV file would make, if any, or all its bad rows. */
+export function ImportResult({ result }: { result: Result }) {
   const t = useT();
   const { rows, created, updated, unchanged, errors } = result;
+  if (errors.length === 0 && !hasChanges(result)) {
+    return <Notice tone="neutral">{t('adminCatalogue.csv.nothing', { count: rows })}</Notice>;
+  }
   if (errors.length === 0) {
     return (
       <Notice tone="success">
