@@ -294,6 +294,20 @@ describe('My Jobs', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
   });
 
+  test('an address that names an older job: its page is read, and the job has the focus', async () => {
+    const full = Array.from({ length: 20 }, (_, index) => job(`job-${index}`));
+    const calls = fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: url.searchParams.has('after') ? [job('job-old')] : full,
+      }),
+    });
+    renderSite('/worker/jobs#job-job-old');
+    await waitFor(() => expect(document.activeElement?.id).toBe('job-job-old'));
+    expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
+  });
+
   test('shows Error fetching jobs with Retry', async () => {
     fakeApi({
       ...quietPortal,

@@ -1,10 +1,10 @@
 /** The part of the content that an address's `#` names; null for none. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(nameIn(hash)) : null;
+  return hash ? document.getElementById(hashName(hash)) : null;
 }
 
 /** The decoded name, or the raw one where it cannot be decoded: mistyped or cut. */
-function nameIn(hash: string): string {
+export function hashName(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

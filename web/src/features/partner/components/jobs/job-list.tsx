@@ -39,7 +39,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   const jobs = useJobs(worker.firebaseUid, when);
   const all = jobs.data?.pages.flat() ?? null;
   const moves = useJobMoves(worker.firebaseUid, all);
-  useAskedJob(all !== null);
+  useAskedJob(all, jobs);
   const isWaiting = worker.status === 'pending';
 
   if (jobs.isPending) {
