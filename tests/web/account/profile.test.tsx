@@ -1,6 +1,7 @@
 import type { Address, EndpointResponse } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
@@ -354,6 +355,20 @@ it('clears the stored user after a revoked session and gives the reason in the p
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   expect(window.localStorage.getItem('user')).toBeNull();
   expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
+});
+
+it('an ended session: the popup goes once its customer has signed in in another tab', async () => {
+  let isEnded = true;
+  fakeApi({ 'GET /api/user/:id': () => (isEnded ? new FakeFailure(401, 'unauthenticated') : customer()) });
+  logIn(customer());
+  renderSite('/profile');
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  isEnded = false;
+  window.localStorage.setItem('user', JSON.stringify(customer()));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  await screen.findByRole('heading', { name: 'Saved addresses' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionEnded.get()).toBe(false);
 });
 
 it('warns that stored addresses may be old when the refresh fails; Retry refreshes them', async () => {

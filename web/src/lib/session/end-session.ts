@@ -1,9 +1,9 @@
 import { createStore } from '../create-store';
-import { openLoginPopup } from '../login-popup';
+import { closeLoginPopup, openLoginPopup } from '../login-popup';
 import { endUnlessLeaving } from './leaving';
 import { storedUser } from './stored-user';
 
-/** True from the expiry or revocation of a session until the next sign-in. */
+/** True from the expiry or revocation of a session until the next sign-in, in this tab or another. */
 export const sessionEnded = createStore(false);
 
 /**
@@ -20,4 +20,10 @@ function endNow(): void {
   sessionEnded.set(true);
   storedUser.set(null);
   openLoginPopup();
+  const stop = storedUser.subscribe(() => {
+    if (storedUser.get() === null) return;
+    stop();
+    sessionEnded.set(false);
+    closeLoginPopup();
+  });
 }

@@ -2,7 +2,6 @@ import type { User } from '@gharseva/contract';
 import { useState } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
-import { sessionEnded } from '#lib/session/end-session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { LoginSteps } from './login-steps';
 
@@ -20,7 +19,6 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const [checking, setChecking] = useState(false);
 
   const finish = (user: User) => {
-    sessionEnded.set(false);
     storedUser.set(user);
     onClose();
   };
