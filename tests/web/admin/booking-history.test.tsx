@@ -55,6 +55,20 @@ describe('The history of a booking', () => {
     expect(link.getAttribute('href')).toBe('/admin/workers/ravi');
   });
 
+  test('names a worker who has deleted the account as such, without a link to nobody', async () => {
+    const [given] = await open({
+      events: [
+        PLACED,
+        {
+          ...{ ...by, from: 'placed', to: 'assigned', reason: '' },
+          worker: { from: { _id: 'deleted', name: '—' }, to: { _id: 'ravi', name: 'Ravi Kumar' } },
+        },
+      ],
+    });
+    expect(given?.textContent).toMatch(/Taken from: Deleted account/);
+    expect(within(given as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  });
+
   test('is newest first, with actor and reason', async () => {
     const [cancelled, placed] = await open({
       events: [PLACED, { ...by, from: 'placed', to: 'cancelled', reason: 'By phone' }],

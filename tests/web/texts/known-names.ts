@@ -48,6 +48,7 @@ export const KNOWN: readonly string[] = [
   'admin-catalogue.category.switchedOff',
   'admin-catalogue.city.overlap',
   'admin-catalogue.city.overlapLine',
+  'admin-catalogue.city.stateIn',
   'admin-catalogue.city.switchOffQuestion',
   'admin-catalogue.city.switchedOff',
   'admin-catalogue.deleteNamed',

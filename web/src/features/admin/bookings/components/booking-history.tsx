@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { REASON_CODES } from '@gharseva/contract/rules';
+import { DELETED_PERSON, REASON_CODES } from '@gharseva/contract/rules';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
@@ -9,6 +9,7 @@ import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { findText, useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { admin } from '../../shared/admin';
+import { useNameOf } from '../model/use-name-of';
 import styles from './bookings.module.css';
 
 type Move = AdminBookingDetail['events'][number];
@@ -86,10 +87,12 @@ function MoveEntry({ move: event }: { move: Move }) {
 }
 
 function WorkerLine({ label, worker }: { label: string; worker: { _id: string; name: string } | null }) {
+  const nameOf = useNameOf();
   if (!worker) return null;
+  const name = nameOf(worker);
   return (
     <p className={styles.soft}>
-      {label} <Link to={adminPaths.worker(worker._id)}>{worker.name}</Link>
+      {label} {worker._id === DELETED_PERSON ? name : <Link to={adminPaths.worker(worker._id)}>{name}</Link>}
     </p>
   );
 }
