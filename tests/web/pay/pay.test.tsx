@@ -381,6 +381,19 @@ describe('A customer asks for money back', () => {
     expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
   });
 
+  it('of a cancelled order whose payment cannot be read: says so, and Retry reads it', async () => {
+    let isDown = true;
+    fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {
+      [ROUTE]: () =>
+        isDown ? (new FakeFailure(503, 'unavailable', 'Busy') as never) : { ...PAID, charged: 0 },
+    });
+    const { user, dialog } = await openOrder();
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await user.click(retry);
+    expect(await dialog.findByRole('button', { name: 'Ask for a refund' })).toBeTruthy();
+  });
+
   it('of a cancelled order that was paid: it can be asked for', async () => {
     fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {
       [ROUTE]: () => ({ ...PAID, charged: 0 }),

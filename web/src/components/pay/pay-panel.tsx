@@ -36,8 +36,7 @@ export default function PayPanel(props: PayPanelProps) {
     staleTime: 0,
   });
   if (!payment.data) {
-    if (isCancelled) return null;
-    if (!payment.isError) return <Skeleton width="100%" height="16rem" />;
+    if (!payment.isError) return isCancelled ? null : <Skeleton width="100%" height="16rem" />;
     return (
       <ErrorState
         text={t('payment.failed')}
