@@ -96,11 +96,20 @@ describe('the choices at checkout', () => {
 
   test('are gone after a logout, wherever it happens', async () => {
     const { unmount } = openChosen();
-    await act(async () => void (await beforeLogOut.get()?.()));
+    await act(async () => void (await beforeLogOut.get()?.(false)));
     look('hidden');
     act(() => storedUser.set(null));
     unmount();
     expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  test('are gone, and a waiting order with them, without a question once the account is deleted', async () => {
+    const { unmount } = openChosen();
+    act(() => outbox.set([pendingOrder()]));
+    expect(await act(async () => beforeLogOut.get()?.(true))).toBe(true);
+    expect(outbox.get()).toEqual([]);
+    expect(kept()).toEqual(NOTHING);
+    unmount();
   });
 
   test('left behind in this tab are gone after a logout in another', () => {

@@ -14,7 +14,7 @@ export function OwnDataCard({ user }: { user: User }) {
       exportPath={`/api/user/${encodeURIComponent(user._id)}/export`}
       as={customer}
       remove={() => deleteOwn(user._id, user.phone, customer)}
-      onGone={() => void logOut()}
+      onGone={() => void logOut(true)}
     />
   );
 }

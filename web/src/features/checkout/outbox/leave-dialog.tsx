@@ -21,11 +21,12 @@ export function LeaveDialog() {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    beforeLogOut.set(() => {
+    beforeLogOut.set((isGone) => {
       const pending = pendingOrderOf(storedUser.get()?._id);
+      const isWaiting = pending?.state === 'waiting' && !isGone;
       // My Bookings has an outcome not shown yet; on the phone the next person could see it.
-      if (pending && pending.state !== 'waiting') removePendingOrder(pending.key);
-      if (pending?.state !== 'waiting') return leave();
+      if (pending && !isWaiting) removePendingOrder(pending.key);
+      if (!isWaiting) return leave();
       return new Promise<boolean>((resolve) => setAnswer(() => resolve)).then((isLeaving) =>
         isLeaving ? leave() : false,
       );
