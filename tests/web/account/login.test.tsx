@@ -112,6 +112,19 @@ describe('Code step', () => {
     expect(code).toHaveProperty('value', '123456');
   });
 
+  it('asks before the code that was sent is given up; it can be typed then', async () => {
+    phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
+    const { user, code } = await goToCode();
+    const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.type(code, '123456');
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(1);
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows Invalid OTP. for a wrong code and logs nobody in', async () => {
     phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/invalid-verification-code', 'no'));
     const { user, code } = await goToCode();

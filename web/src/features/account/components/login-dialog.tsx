@@ -1,6 +1,6 @@
 import type { User } from '@gharseva/contract';
 import { useState } from 'react';
-import { Dialog } from '#components/dialog/dialog.tsx';
+import { GuardedDialog } from '#components/dialog/guarded-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { LoginSteps } from './login-steps';
@@ -12,7 +12,8 @@ interface LoginDialogProps {
 
 /**
  * The customer login popup: phone, code, then details when name or e-mail is missing (docs/specification.md section 4).
- * Success stores the user and closes the popup; the page behind stays.
+ * Success stores the user and closes the popup; the page behind stays. A press beside it does not lose the number, the code that
+ * was sent or the details.
  */
 export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const t = useT();
@@ -25,8 +26,14 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   return (
     // While a code is sent, the human check may show a puzzle, out of reach behind a modal dialog.
-    <Dialog open={open} onClose={onClose} title={t('account.loginTitle')} modal={!checking}>
+    <GuardedDialog
+      open={open}
+      onClose={onClose}
+      title={t('account.loginTitle')}
+      modal={!checking}
+      footer={null}
+    >
       <LoginSteps onDone={finish} onHumanCheck={setChecking} />
-    </Dialog>
+    </GuardedDialog>
   );
 }
