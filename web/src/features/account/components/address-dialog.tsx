@@ -7,6 +7,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSaveAddress } from '../api/use-save-address';
+import { findSaved } from '../model/find-saved';
 import { AddressForm } from './address-form';
 import styles from './profile.module.css';
 
@@ -72,7 +73,7 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
               onSuccess: (addresses) => {
                 showToast('success', t('account.addressSaved'));
                 close();
-                onSaved?.(addresses, findSaved(addresses, address));
+                onSaved?.(addresses, findSaved(addresses, address, draft));
               },
             },
           );
@@ -80,9 +81,4 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
       />
     </GuardedDialog>
   );
-}
-
-/** The edited address after saving, or the new one, which the server appends. */
-function findSaved(addresses: Address[], edited: Address | null): Address | undefined {
-  return edited ? addresses.find(({ _id }) => _id === edited._id) : addresses.at(-1);
 }
