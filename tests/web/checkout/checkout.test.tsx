@@ -465,7 +465,9 @@ describe('Ordering', () => {
     await user.click(pay());
     expect(within(await alertDialog()).getByText(/This slot is fully booked/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('That time has just been taken. Please choose another one.')).toBeTruthy();
+    expect(
+      await screen.findByText('That time can no longer be booked. Please choose another one.'),
+    ).toBeTruthy();
     expect(screen.getByRole('radio', { name: /8:00 AM - 10:00 AM.*Fully booked/ })).toHaveProperty(
       'checked',
       false,

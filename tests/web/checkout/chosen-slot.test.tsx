@@ -51,7 +51,9 @@ describe('Chosen slot', () => {
     reload();
     await openCheckout('18:05');
     expect(day(/Tomorrow/)).toHaveProperty('checked', true);
-    expect(await screen.findByText('That time has just been taken. Please choose another one.')).toBeTruthy();
+    expect(
+      await screen.findByText('That time can no longer be booked. Please choose another one.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('radio', { name: new RegExp(TIME_SLOTS[0]), checked: true })).toBeNull();
   });
 
