@@ -59,6 +59,23 @@ test('a CSV file of what is stored already: says that there is nothing to import
   expect(within(form).queryByRole('button', { name: 'Import all rows' })).toBeNull();
 });
 
+test('a file that a spreadsheet saved in its own encoding is read in that', async () => {
+  const calls = fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () => ({ ...COUNTS, applied: false, errors: [] }),
+  });
+  const { user, form } = await openImport();
+  const bytes = [...new TextEncoder().encode('name,state\nRam')].concat(0xe9, 0x0a);
+  const saved = new File([new Uint8Array(bytes)], 'cities.csv', { type: 'text/csv' });
+  await user.upload(within(form).getByLabelText('CSV file'), saved);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  await within(form).findByText(/2 rows/);
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+    csv: 'name,state\nRamé\n',
+    dryRun: true,
+  });
+});
+
 test('a second file that cannot be read: says so at the field, and the first cannot be stored any more', async () => {
   const calls = fakeApi({
     ...cities,
