@@ -32,6 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** Places an order of ₹317, and refuses any other as too cheap. */
+function placeAt317({ body }: FakeCall): Order | FakeFailure {
+  if ((body as { amount: number }).amount === 317) return order();
+  const details = [{ path: 'amount', message: 'The total is now ₹317', value: 317 }];
+  return new FakeFailure(409, 'price_changed', 'Prices have changed.', details);
+}
+
 function couponApi({
   offered = [],
   check = () => SAVE50,
@@ -199,11 +206,9 @@ describe('The coupons box', () => {
     let value = 50;
     const calls = couponApi({
       check: () => ({ ...SAVE50, value }),
-      place: ({ body }) => {
+      place: (call) => {
         value = 30;
-        if ((body as { amount: number }).amount === 317) return order();
-        const details = [{ path: 'amount', message: 'The total is now ₹317', value: 317 }];
-        return new FakeFailure(409, 'price_changed', 'Prices have changed.', details);
+        return placeAt317(call);
       },
     });
     const user = await openReady();
@@ -228,11 +233,7 @@ describe('The coupons box', () => {
     ];
     const calls = couponApi({
       check: () => answers.shift()?.() ?? SAVE50,
-      place: ({ body }) => {
-        if ((body as { amount: number }).amount === 317) return order();
-        const details = [{ path: 'amount', message: 'The total is now ₹317', value: 317 }];
-        return new FakeFailure(409, 'price_changed', 'Prices have changed.', details);
-      },
+      place: placeAt317,
     });
     const user = await openReady();
     await typeCode(user, 'SAVE50');
