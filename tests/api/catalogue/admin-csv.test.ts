@@ -166,6 +166,9 @@ describe('POST /api/admin/import/:kind', () => {
     const { status, error } = await importTable('services', csv);
     expect([status, error.reason]).toEqual([409, 'table_changed']);
     expect(await catalogue()).toEqual(before);
+    // So a check of it does not promise to add them.
+    const checked = await importTable('services', csv, true);
+    expect(checked.data).toMatchObject({ created: 0, updated: 0, unchanged: 2, errors: [] });
   });
 
   test('a record changed since the table was made: its row is refused', async () => {

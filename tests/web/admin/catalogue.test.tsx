@@ -302,6 +302,25 @@ describe('Services', () => {
     expect(writes().map(({ body }) => (body as { isActive: boolean }).isActive)).toEqual([false, true]);
   });
 
+  test('switching off sends its state and what must be sent: a stored picture that nobody may enter stays', async () => {
+    const stored = { name: 'Fan repair', imageUrl: 'https://pictures.example/fan.jpg' };
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/services': () => [adminService('fan-repair', stored)],
+      'PUT /api/admin/services/:id': () => adminService('fan-repair', { ...stored, isActive: false }),
+    });
+    const user = await open('/admin/services', 'Services');
+    await user.click(await screen.findByRole('switch', { name: 'Active: Fan repair' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
+    );
+    expect(await screen.findByText('Fan repair is switched off')).toBeTruthy();
+    const { price, duration, categoryId, cityId } = adminService('fan-repair');
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ name: 'Fan repair', categoryId, cityId, price, duration, isActive: false, version: VERSION },
+    });
+  });
+
   test('filters go to the API and stay in the address; Delete service? comes before deleting', async () => {
     const calls = fakeApi(lists);
     const user = await open('/admin/services?cityId=all-cities&isActive=false', 'Services');

@@ -13,7 +13,7 @@ export interface ImportPlan<Kind> {
 
 /**
  * Compares a table's rows with the stored records. A row with a version is refused when the record has changed since,
- * so that no table overwrites another admin's work.
+ * so that no table overwrites another admin's work; so is a new one whose record the same table has added before.
  */
 export function planImport<Kind extends { _id: string }>(
   rows: readonly ReadRow<Kind>[],
@@ -22,14 +22,15 @@ export function planImport<Kind extends { _id: string }>(
   refuseEntered: Table<Kind>['refuseEntered'] = () => [],
 ): ImportPlan<Kind> {
   const plan: ImportPlan<Kind> = { changes: [], created: 0, updated: 0, unchanged: 0, errors: [] };
-  for (const { row, record, version } of rows) {
+  for (const { row, record, version, isNew } of rows) {
     const before = stored.get(record._id);
     const current = before ? versionOf(before) : null;
     if (current === versionOf(record)) {
       plan.unchanged += 1;
       continue;
     }
-    if (version !== null && version !== current) {
+    const isOfAnother = version !== null ? version !== current : isNew && before !== undefined;
+    if (isOfAnother) {
       const said = say(before ? 'row_changed' : 'row_deleted');
       plan.errors.push({ row, column: 'version', ...said });
       continue;

@@ -99,6 +99,21 @@ function parseRows(csv: string): SheetRow[] | RowError {
   }
 }
 
+/** What of a table says how its rows may end. */
+type Columns = Pick<Table<{ _id: string }>, 'columns' | 'optional'>;
+
+/**
+ * The cells of a row, one for each column. Where a block of rows has nothing in its last columns, as new records have no version,
+ * spreadsheets write no separators there: what a table may leave out is then empty. A row with an id has a version, and was
+ * written whole; so was one that ends before it can say that it has none, and every row of a table without ids.
+ */
+function wholeRow(values: string[], head: readonly string[], { columns, optional }: Columns): string[] {
+  const missing = head.slice(values.length);
+  const isNew = columns.includes('_id') && !values[head.indexOf('_id')];
+  const mayEnd = isNew && missing.every((column) => column !== '_id' && optional.includes(column));
+  return mayEnd ? [...values, ...missing.map(() => '')] : values;
+}
+
 /**
  * The records of a CSV table, each parsed by the contract's schema, and all of its errors. A row without `_id` is a
  * new record, with an id from `newId`; `nameIds` gives the id for a cell with a name.
@@ -122,7 +137,8 @@ export function readCsv<Kind extends { _id: string }>(
 
   const rows: ReadRow<Kind>[] = [];
   const rowOf = new Map<string, number>();
-  for (const { row, values } of body) {
+  for (const { row, values: written } of body) {
+    const values = wholeRow(written, head, table);
     if (values.length !== head.length) {
       errors.push({ row, column: '', ...say('row_cells', { count: values.length, wanted: head.length }) });
       continue;

@@ -13,6 +13,9 @@ import { type Said, say } from '../../domain/say';
 /** The cells of a row by column, as text. */
 export type Cells = Record<string, string>;
 
+/** What is wrong with a value, by its column. */
+type Fault = { column: string } & Said;
+
 /** The columns of a kind of records, and how records become cells and back. */
 export interface Table<Kind extends { _id: string }> {
   schema: z.ZodMiniType<Kind>;
@@ -23,7 +26,7 @@ export interface Table<Kind extends { _id: string }> {
   /** The input for the schema; a meaningless cell stays as it is, for the schema to refuse. */
   fromCells(cells: Cells): Record<string, unknown>;
   /** The faults of a value that may stay stored, but not be entered; by column. */
-  refuseEntered?(record: Kind, before: Kind | undefined): ({ column: string } & Said)[];
+  refuseEntered?(record: Kind, before: Kind | undefined): Fault[];
 }
 
 const YES = /^(true|yes|1)$/i;
@@ -52,7 +55,9 @@ function toNumber(cell: string | undefined): unknown {
 const columnsOf = (fields: readonly string[]) =>
   CONTENT_LANGUAGES.flatMap((language) => fields.map((field) => `${field}_${language}`));
 
-const CITY_TRANSLATIONS = columnsOf(['name', 'state']);
+/** The texts of a city, as in its translations. */
+const CITY_TEXTS = ['name', 'state'] as const;
+const CITY_TRANSLATIONS = columnsOf(CITY_TEXTS);
 /** The texts of a service, as in its translations. */
 const SERVICE_TEXTS = ['name', 'description', 'included', 'excluded'] as const;
 const SERVICE_TRANSLATIONS = columnsOf(SERVICE_TEXTS);
@@ -81,6 +86,27 @@ function readTranslations(cells: Cells, fields: readonly string[]): Record<strin
   return languages.length > 0 ? { translations: Object.fromEntries(languages) } : {};
 }
 
+/** A letter that the encodings of spreadsheets, which know Europe's, do not have. */
+const OWN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+/** What a spreadsheet writes in the place of such letters: question marks on Windows, underscores on a Mac. */
+const IN_THEIR_PLACE = /[?_]/;
+
+/** The faults of translations of which a spreadsheet that saved them in its own encoding has left nothing but marks. */
+function lostLetters<Field extends string>(
+  fields: readonly Field[],
+  { translations }: { translations?: Translations<Field> | undefined },
+  before: { translations?: Translations<Field> | undefined } | undefined,
+): Fault[] {
+  return CONTENT_LANGUAGES.flatMap((language) =>
+    fields.flatMap((field) => {
+      const text = translations?.[language]?.[field] ?? '';
+      const isStored = text === before?.translations?.[language]?.[field];
+      const isLost = IN_THEIR_PLACE.test(text) && !OWN_LETTER.test(text);
+      return isLost && !isStored ? [{ column: `${field}_${language}`, ...say('letters_lost') }] : [];
+    }),
+  );
+}
+
 /** Cities: the ranges in one cell, separated by commas (docs/specification.md section 2). */
 export const cityTable: Table<City> = {
   schema: citySchema,
@@ -90,7 +116,7 @@ export const cityTable: Table<City> = {
     ...{ _id, name, state, country },
     pincodeRanges: pincodeRanges.join(', '),
     isActive: String(isActive),
-    ...translatedCells(translations, ['name', 'state']),
+    ...translatedCells(translations, CITY_TEXTS),
   }),
   fromCells: (cells) => ({
     ...{ name: cells.name, state: cells.state, country: cells.country || 'India' },
@@ -99,8 +125,9 @@ export const cityTable: Table<City> = {
       .map((range) => range.replace(/\s/g, ''))
       .filter(Boolean),
     isActive: toBoolean(cells.isActive),
-    ...readTranslations(cells, ['name', 'state']),
+    ...readTranslations(cells, CITY_TEXTS),
   }),
+  refuseEntered: (city, before) => lostLetters(CITY_TEXTS, city, before),
 };
 
 /** Services: price in whole rupees, duration in minutes. */
@@ -136,8 +163,16 @@ export const serviceTable: Table<Service> = {
     ...(cells.gstClass && { gstClass: cells.gstClass }),
     ...readTranslations(cells, SERVICE_TEXTS),
   }),
-  refuseEntered: ({ imageUrl }, before) =>
-    imageUrl === undefined || imageUrl === before?.imageUrl || ownImageUrlSchema.safeParse(imageUrl).success
-      ? []
-      : [{ column: 'imageUrl', ...say('cell_wrong', { value: imageUrl, wanted: [say('address_wrong')] }) }],
+  refuseEntered: (service, before) => [
+    ...foreignPicture(service, before),
+    ...lostLetters(SERVICE_TEXTS, service, before),
+  ],
 };
+
+/** The fault of a picture of another site that is not stored already. */
+function foreignPicture({ imageUrl }: Service, before: Service | undefined): Fault[] {
+  const mayStay = imageUrl === undefined || imageUrl === before?.imageUrl;
+  if (mayStay || ownImageUrlSchema.safeParse(imageUrl).success) return [];
+  const said = say('cell_wrong', { value: imageUrl, wanted: [say('address_wrong')] });
+  return [{ column: 'imageUrl', ...said }];
+}

@@ -54,7 +54,8 @@ export async function importTable<Kind extends { _id: string; name: string }>(
 ): Promise<Report> {
   const { table, kind, store, check } = importer;
   const read = readCsv(table, csv, MAX_CSV_ROWS, newIdsOf(kind, csv), await importer.nameIds?.());
-  const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
+  // A new row is stored already only where the same table was imported: the check says so, the import refuses it.
+  const known = read.rows.filter(({ isNew }) => dryRun || !isNew).map(({ record }) => record._id);
   const stored = byId(await store.findEvery(known));
   const rows = keepStored(table, read.rows, stored);
   const plan = planImport(rows, stored, versionOf, table.refuseEntered);

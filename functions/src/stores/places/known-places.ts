@@ -15,6 +15,19 @@ export interface KnownPlaces {
 /** Places of which nothing is known yet. */
 export const openPlaces = (): KnownPlaces => ({ plans: new Map(), closed: new Map(), loweredOn: null });
 
+/** What is known of some ids now. Another call may make room for its own while the rest is read. */
+export function knownOf<Stored>(
+  known: ReadonlyMap<string, Stored | null>,
+  ids: readonly string[],
+): Map<string, Stored | null> {
+  return new Map(
+    ids.flatMap((id) => {
+      const one = known.get(id);
+      return one === undefined ? [] : [[id, one] as const];
+    }),
+  );
+}
+
 /** Remembers what was read at some ids, but for what could not be read. */
 export function learn<Stored extends { _id: string }>(
   known: Map<string, Stored | null>,

@@ -2,7 +2,7 @@ import { addDays, BOOKABLE_DAYS, type Closed, type WeekCapacities } from '@ghars
 import type { DamagedDocument } from '../../domain/damaged-document';
 import type { DocumentSource } from '../collection';
 import { readTogether } from '../read-together';
-import { type KnownPlaces, learn } from './known-places';
+import { type KnownPlaces, knownOf, learn } from './known-places';
 import type { createSlotClosureStore } from './slot-closures';
 import type { createSlotLevelStore, FullSlots } from './slot-levels';
 import { type createSlotPlanStore, slotPlanId } from './slot-plans';
@@ -43,26 +43,28 @@ export function createTradeDayStore({ database }: DocumentSource, stores: Stores
     ): Promise<TradeDayFacts[]> {
       if (days.length === 0) return [];
       const trades = unique(days.map(slotPlanId));
-      const newTrades = trades.filter((id) => !plans.has(id));
-      const newDates = unique(days.map(({ date }) => date)).filter((date) => !closed.has(date));
+      const dates = unique(days.map(({ date }) => date));
+      const [ofTrades, ofDates] = [knownOf(plans, trades), knownOf(closed, dates)];
+      const newTrades = trades.filter((id) => !ofTrades.has(id));
+      const newDates = dates.filter((date) => !ofDates.has(date));
       const [foundPlans, foundDays, levels] = await readTogether(database, [
         await slotPlans.part(newTrades),
         await slotClosures.part(newDates),
         await slotLevels.part(trades),
       ]);
-      learn(plans, newTrades, foundPlans);
-      learn(closed, newDates, foundDays);
+      for (const known of [plans, ofTrades]) learn(known, newTrades, foundPlans);
+      for (const known of [closed, ofDates]) learn(known, newDates, foundDays);
       const wrong = [...foundPlans.damaged, ...foundDays.damaged];
       const levelOf = new Map(levels.records.map((level) => [level._id, level]));
       return days.map(({ date, cityId, categoryId }) => {
         const id = slotPlanId({ cityId, categoryId });
         return {
           ...{ date, cityId, categoryId },
-          week: plans.get(id)?.week ?? {},
-          closures: closed.get(date)?.closures ?? [],
+          week: ofTrades.get(id)?.week ?? {},
+          closures: ofDates.get(date)?.closures ?? [],
           // A level only spares reads: without one, seats decide.
           full: levelOf.get(id)?.full[date] ?? {},
-          wasLowered: [loweredOn, plans.get(id)?.loweredOn].some(
+          wasLowered: [loweredOn, ofTrades.get(id)?.loweredOn].some(
             (day) => day && day > addDays(date, -BOOKABLE_DAYS),
           ),
           damaged: wrong.find((one) => one.id === id || one.id === date) ?? null,

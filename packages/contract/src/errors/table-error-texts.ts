@@ -6,6 +6,7 @@ export const TABLE_TEXTS = {
   rows_limit: 'A table may have {max} rows',
   rows_too_large: 'Only the rows above this one fit into one import ({count}). Import the others after it',
   cell_wrong: '“{value}” does not fit: {wanted}',
+  letters_lost: 'The letters were lost when the table was saved. Save it as “CSV UTF-8”',
   yes_or_no: 'Write yes or no',
   place_ambiguous: 'Several are called {name}: write the id of one',
   row_not_csv: 'This row is not CSV: check its quotes',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guardCell, unguardCell } from '../../../../functions/src/catalogue/csv/formulas';
 import { cityTable, serviceTable } from '../../../../functions/src/catalogue/csv/tables';
 import { writeCells, writeCsv } from '../../../../functions/src/catalogue/csv/write-csv';
+import { FAN } from '../../../support/catalogue/memory';
 import { deepFreeze } from '../../../support/deep-freeze';
 
 describe('a cell', () => {
@@ -82,6 +83,34 @@ describe('the columns of a table', () => {
     expect(serviceTable.columns).toEqual([
       ...['_id', 'name', 'categoryId', 'cityId', ...texts, 'price', 'duration', ...rest],
     ]);
+  });
+});
+
+describe('a translation of which a spreadsheet has left the marks that it puts for letters', () => {
+  const written = (name: string): City => ({ ...LUCKNOW, translations: { hi: { name } } });
+  const refused = (city: City, before?: City) =>
+    cityTable.refuseEntered?.(city, before).map(({ column, reason }) => [column, reason]);
+
+  test.each(['?????', '?? ?? ??????', 'AC ??????', '______', 'Wi-Fi ??'])(
+    '%j: refused at its column',
+    (name) => {
+      expect(refused(written(name))).toEqual([['name_hi', 'letters_lost']]);
+      expect(refused(written(name), LUCKNOW)).toEqual([['name_hi', 'letters_lost']]);
+    },
+  );
+
+  test.each(['लखनऊ', 'लखनऊ?', 'क्या AC ठीक होगा?', 'Wi-Fi', 'LED'])('%j: has lost nothing', (name) => {
+    expect(refused(written(name))).toEqual([]);
+  });
+
+  test('that is stored like this already: stays', () => {
+    expect(refused(written('?????'), written('?????'))).toEqual([]);
+  });
+
+  test('of a service: refused at the column of each text', () => {
+    const lost = { name: '???', description: '?? ??', included: '???', excluded: 'पंखा।' };
+    const faults = serviceTable.refuseEntered?.({ ...FAN, translations: { hi: lost } }, FAN);
+    expect(faults?.map(({ column }) => column)).toEqual(['name_hi', 'description_hi', 'included_hi']);
   });
 });
 

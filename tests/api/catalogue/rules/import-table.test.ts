@@ -169,6 +169,16 @@ describe('a table of cities', () => {
     expect(await refusal).toEqual(conflict('table_changed'));
   });
 
+  test('that was stored is told so when it is checked again, and of a row what has changed since', async () => {
+    await importCities(',Agra,UP,282001');
+    const [, agra] = written[1] as [string, City];
+    const check = (stored: City) => importCities(',Agra,UP,282001', { cities: [stored] }, true);
+    expect(await check(agra)).toStrictEqual({ ...NOTHING, unchanged: 1 });
+    const { errors, ...counts } = await check({ ...agra, state: 'MP' });
+    expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 0 });
+    expect(errors).toMatchObject([{ row: 2, column: 'version', reason: 'row_changed' }]);
+  });
+
   test('that is larger than a commit, with its guards and its entry, is refused at the first row beyond', async () => {
     const { stores } = catalogueMemory({ cities: CITIES }, written);
     const writing = (bytes: number) => async (transaction: Transaction | undefined) =>

@@ -56,6 +56,15 @@ describe('a row of a table', () => {
     });
   });
 
+  test('that is new, but has been added by the same table, is refused once the record has changed', () => {
+    const again = (record: City) => deepFreeze({ ...rowOf(2, record), isNew: true });
+    expect(plan([again(AGRA)])).toEqual({ ...NOTHING, unchanged: 1 });
+    expect(plan([again(changed)])).toEqual({
+      ...NOTHING,
+      errors: [{ row: 2, column: 'version', ...say('row_changed') }],
+    });
+  });
+
   test('that may not be entered is refused by each of its faults; the others count', () => {
     const fault = { column: 'name', ...say('taken') };
     const refuse = (record: City, before: City | undefined) =>

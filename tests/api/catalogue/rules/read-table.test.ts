@@ -121,6 +121,26 @@ describe('a row', () => {
     });
   });
 
+  test('of a new record that ends where the rest may be left out: it is empty there', () => {
+    const { rows, errors } = cities(
+      `_id,${HEAD},country,isActive,version\n,Agra,UP,284001\n,Jhansi,UP,284001,Bharat`,
+    );
+    expect(errors).toEqual([]);
+    expect(
+      rows.map(({ record: { name, country, isActive }, version }) => [name, country, isActive, version]),
+    ).toEqual([
+      ['Agra', 'India', true, null],
+      ['Jhansi', 'Bharat', true, null],
+    ]);
+  });
+
+  test.each([
+    ['of a stored record', `_id,${HEAD},country,version`, 'agra,Agra,UP,284001,India', 5, 6],
+    ['that does not say whether it is one', `${HEAD},country,_id`, 'Agra,UP,284001,India', 4, 5],
+  ])('%s that ends early: refused, as it was written whole', (_, head, row, count, wanted) => {
+    expect(cities(`${head}\n${row}`).errors).toEqual([wrongAt(2, '', 'row_cells', { count, wanted })]);
+  });
+
   test('with an id of an earlier row: refused, naming the one before', () => {
     const row = (name: string) => `agra,${name},UP,284001`;
     expect(cities(`_id,${HEAD}\n${['A', 'B', 'C'].map(row).join('\n')}`).errors).toEqual([

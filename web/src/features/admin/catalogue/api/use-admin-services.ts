@@ -53,13 +53,16 @@ function emptied({
   };
 }
 
-/** Activates or deactivates a service, in the version given. */
+/**
+ * Activates or deactivates a service, in the version given. Nothing else is sent than must be: a picture that an earlier version
+ * has stored may stay, but not be entered.
+ */
 export function useSwitchService() {
   return useAdminWrite(
     [adminKeys.services],
     ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
-      const { _id: id, included: _included, excluded: _excluded, gstClass: _class, ...service } = record;
-      const body = { ...service, isActive };
+      const { _id: id, name, categoryId, cityId, price, duration, version } = record;
+      const body = { ...{ name, categoryId, cityId, price, duration }, isActive, version };
       return callChecked(updateService, { params: { id }, body, as: admin });
     },
   );
