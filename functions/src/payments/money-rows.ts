@@ -43,7 +43,10 @@ export const bookingRow = (order: Booking): Row => ({
   share: order.stage === 'completed' ? partnerShare(order) : 0,
 });
 
-/** The payment of a booking, with what came, what went back, and the references of its claims. */
+/**
+ * The payment of a booking, with what came, what went back, and the references of its claims: not of rejected ones, which
+ * may be those of another booking.
+ */
 export const paymentRow = (order: Booking, payment: Payment): Row => {
   const { charged, received, refunded, due } = toOrderPayment(order, payment);
   return {
@@ -51,6 +54,7 @@ export const paymentRow = (order: Booking, payment: Payment): Row => {
     ...{ stage: order.stage, status: payment.status, method: payment.method },
     ...{ charged, received, refunded, due },
     references: (payment.claims ?? [])
+      .filter(({ status }) => status !== 'rejected')
       .flatMap(({ reference, gatewayPayment }) => reference ?? gatewayPayment ?? [])
       .join(' '),
   };

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
+import { refusedPhone } from './refused-phone';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
 import { verifiedTokensOf } from './verified-tokens';
 
@@ -9,10 +10,10 @@ export interface Claims {
   /** Adds `worker: true` to an account's claims, unless it is there already. */
   grantWorker(uid: string): Promise<void>;
   /**
-   * Changes an account's phone number for sign-in, in E.164, and revokes the account's tokens; false when another
-   * account has that number.
+   * Changes an account's phone number for sign-in, in E.164, and revokes the account's tokens; nothing changes when
+   * another account has that number, or when the identity provider does not take it.
    */
-  movePhone(uid: string, e164: string): Promise<boolean>;
+  movePhone(uid: string, e164: string): Promise<'moved' | 'taken' | 'wrong'>;
   /** Whether an account can sign in with a phone number, in E.164; a token may still have an earlier one. */
   hasPhone(uid: string, e164: string): Promise<boolean>;
 }
@@ -34,12 +35,13 @@ export function createClaims(app: App, { authMs } = DEADLINES, time?: Revocation
         try {
           await auth.updateUser(uid, { phoneNumber: e164 });
         } catch (error) {
-          if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
+          const refused = refusedPhone(error);
+          if (refused) return refused;
           throw error;
         }
         await revokeSessions(auth, uid, time);
         verified.forget(uid);
-        return true;
+        return 'moved';
       }),
 
     hasPhone: (uid, e164) =>

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import type { UserRecord } from 'firebase-admin/auth';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
+import { refusedPhone } from './refused-phone';
 import { verifiedTokensOf } from './verified-tokens';
 
 /** What the identity provider knows about a customer or partner; `phone` in E.164, instants in its own notation. */
@@ -41,8 +42,6 @@ export interface PersonAccounts {
 }
 
 const NOT_FOUND = 'auth/user-not-found';
-const PHONE_TAKEN = 'auth/phone-number-already-exists';
-const PHONE_WRONG = 'auth/invalid-phone-number';
 
 /** The result of a request; null when the account is gone. */
 async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
@@ -88,9 +87,9 @@ export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAc
         try {
           return toPhoneAccount(await auth.createUser({ phoneNumber: e164 }));
         } catch (error) {
-          const { code } = error as { code?: string };
-          if (code === PHONE_WRONG) return null;
-          if (code === PHONE_TAKEN) return toPhoneAccount(await auth.getUserByPhoneNumber(e164));
+          const refused = refusedPhone(error);
+          if (refused === 'wrong') return null;
+          if (refused === 'taken') return toPhoneAccount(await auth.getUserByPhoneNumber(e164));
           throw error;
         }
       }),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStartCodes } from '../../../functions/src/domain/start-codes';
+import type { ObjectStore } from '../../../functions/src/platform/object-store';
 import type { TestApi } from '../../support/api/api-server';
 import { at, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import { readDatabase } from '../../support/read-database';
 import { ADMIN_TOKEN, startTrustingApi, tokenOfWorker } from '../../support/trusting-api';
+import { photoNamed } from '../../support/work-photos';
 
 let api: TestApi;
 let other: TestApi;
@@ -157,6 +159,33 @@ describe('wrong start codes', () => {
     expect(await triesOf(visit)).toEqual([1, 1]);
     const stale = await tryCode(api, visit, code, rev);
     expect([stale.error.reason, (await stored(visit.id)).stage]).toEqual(['changed_meanwhile', 'on_the_way']);
+  });
+
+  test('with an outdated rev, right or wrong: refused before its photographs are looked for', async () => {
+    const looked: string[] = [];
+    const find = async (path: string) => {
+      looked.push(path);
+      return null;
+    };
+    const watched = await startTrustingApi(api.projectId, undefined, {
+      objects: { find } as unknown as ObjectStore,
+    });
+    const { visit, code } = await visitWithCode();
+    const rev = await revOf(visit.id);
+    const start = async (startCode: string, seen: number) => {
+      const body = { move: 'start', rev: seen, startCode, photos: [photoNamed('before', 1)] };
+      const token = tokenOfWorker(visit.worker);
+      const { error } = await watched.call('moveJob', { token, params: { id: visit.id }, body });
+      return [error.reason, looked.splice(0).length];
+    };
+    try {
+      for (const typed of [code, wrongFor(code)]) {
+        expect(await start(typed, rev - 1)).toEqual(['changed_meanwhile', 0]);
+      }
+      expect(await start(code, rev)).toEqual(['photo_missing', 1]);
+    } finally {
+      await watched.close();
+    }
   });
 
   test('many that read the newest rev each time, at two instances at once: never more than five', async () => {

@@ -1,5 +1,5 @@
 import { toE164 } from '@gharseva/contract';
-import { getAuth } from 'firebase-admin/auth';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { emulatorToken, type Person, randomPhone, signInByPhone, signInStranger } from '../../support/people';
@@ -89,6 +89,79 @@ describe('after an admin has changed a worker’s phone', () => {
         [other.uid, before.phone],
       ].sort(),
     );
+  });
+});
+
+describe('an admin’s change of a worker’s phone', () => {
+  const change = (id: string, body: object) => api.call('changeWorker', { token, params: { id }, body });
+  const accountPhone = async (uid: string) => (await getAuth(api.authApp).getUser(uid)).phoneNumber;
+
+  /** Does something in place of the next change of an account, or before it. */
+  async function withNextUpdate(
+    next: (update: () => Promise<UserRecord>) => Promise<UserRecord>,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const auth = getAuth(api.authApp);
+    const update = auth.updateUser.bind(auth);
+    auth.updateUser = (...changed) => {
+      auth.updateUser = update;
+      return next(() => update(...changed));
+    };
+    try {
+      await work();
+    } finally {
+      auth.updateUser = update;
+    }
+  }
+
+  test('to a number that no operator gives out: 400 that names it, and nothing changes', async () => {
+    const { uid, phone } = await signInWorker(api);
+    const refuse = () =>
+      Promise.reject(Object.assign(new Error('INVALID'), { code: 'auth/invalid-phone-number' }));
+    await withNextUpdate(refuse, async () => {
+      const { status, error } = await change(uid, { fullName: 'Ravi Kumar', phone: randomPhone() });
+      expect([status, error.code, error.details]).toEqual([
+        ...[400, 'invalid_request'],
+        [expect.objectContaining({ path: 'phone', reason: 'phone_wrong' })],
+      ]);
+    });
+    expect([await accountPhone(uid), (await storedWorker(api, uid))?.phone]).toEqual([toE164(phone), phone]);
+  });
+
+  test('overtaken by another change: 409, and the account has the number of the record again', async () => {
+    const { uid, phone } = await signInWorker(api);
+    const { version } = (await api.call('getAdminWorker', { token, params: { id: uid } })).data;
+    await withNextUpdate(
+      async (update) => {
+        expect((await change(uid, { areaName: 'Aliganj' })).status).toBe(200);
+        return update();
+      },
+      async () => {
+        const { status, error } = await change(uid, {
+          ...{ fullName: 'Ravi Kumar', phone: randomPhone(), version },
+        });
+        expect([status, error.reason]).toEqual([409, 'changed_meanwhile']);
+      },
+    );
+    expect([await accountPhone(uid), (await storedWorker(api, uid))?.phone]).toEqual([toE164(phone), phone]);
+    expect((await authenticate({ ...(await signInByPhone(toE164(phone))), phone })).data.phone).toBe(phone);
+  });
+
+  test('overtaken by another one: 409, and the account has the number that the other one gave', async () => {
+    const { uid } = await signInWorker(api);
+    const [one, other] = [randomPhone(), randomPhone()];
+    const { version } = (await api.call('getAdminWorker', { token, params: { id: uid } })).data;
+    await withNextUpdate(
+      async (update) => {
+        expect((await change(uid, { fullName: 'Ravi Kumar', phone: other })).status).toBe(200);
+        return update();
+      },
+      async () => {
+        const { status } = await change(uid, { fullName: 'Ravi Kumar', phone: one, version });
+        expect(status).toBe(409);
+      },
+    );
+    expect([await accountPhone(uid), (await storedWorker(api, uid))?.phone]).toEqual([toE164(other), other]);
   });
 });
 

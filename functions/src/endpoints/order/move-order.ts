@@ -13,5 +13,6 @@ export const moveOrder: Handler<'moveOrder'> = async ({ params, body, idempotenc
     return makeMoveIn(transaction, order, { ...by, body, idempotency }, context);
   });
   if (made.order.stage === 'placed') await followUps.askNow(params.id);
+  if (body.move === 'reschedule') await followUps.endOffersBeside(made.order);
   return showOrder(made.order, clock(), context);
 };

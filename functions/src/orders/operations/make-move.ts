@@ -98,6 +98,8 @@ export async function makeMoveIn(
   const called = withCall(order, call);
   const input = toMoveInput(body);
   const lookUp = async (): Promise<LookedUp> => {
+    // It is refused for its rev, and how long that takes must not tell whether a code was right.
+    if (body.rev !== order.events.length) return {};
     if (input.slot) return lookUpReschedule(transaction, order, input.slot, at, stores);
     if (body.move === 'propose_extras') return lookUpExtras(order, body.extras, at, stores);
     if (isCodeRight !== undefined && move !== 'start') return { facts: { isCodeRight } };

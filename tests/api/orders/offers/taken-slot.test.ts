@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../support/api/api-server';
 import { offersOf } from '../../../support/offers';
-import { assignTo, startTrustingApi } from '../../../support/trusting-api';
+import {
+  ADMIN_TOKEN,
+  assignTo,
+  startTrustingApi,
+  tokenOfCustomer,
+  undoMoveOf,
+} from '../../../support/trusting-api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const offers = offersOf(() => api);
-const { writePartners, place, search, waves, accept, standing, setNow } = offers;
+const { writePartners, place, search, order, waves, accept, standing, setNow } = offers;
 
 const DAY = '2026-11-23';
 const on = (clock: string) => `${DAY}T${clock}:00.000+05:30`;
@@ -44,6 +50,40 @@ describe('a partner who gets a job in a slot', () => {
     const { id: third } = await place(...EVENING);
     expect((await assignTo(api, third, uid)).status).toBe(200);
     for (const id of [one, other]) expect(await waves(id)).toEqual([[uid], others]);
+  });
+
+  /** A job of the only partner, who is asked for the evening of another day, too. */
+  async function askedBesideJob() {
+    setNow(on('09:00'));
+    const [uid = ''] = await writePartners(1);
+    const { id: job, customer } = await place(...NEXT_EVENING);
+    const { id: other } = await place(...EVENING);
+    expect((await assignTo(api, job, uid)).status).toBe(200);
+    expect(await standing(other)).toEqual([uid]);
+    return { uid, job, customer, other };
+  }
+  const toEvening = async (job: string) => ({
+    ...{ move: 'reschedule', rev: (await order(job)).events.length },
+    ...{ scheduledDate: EVENING[0], timeSlot: EVENING[1] },
+  });
+
+  test('because its customer moves a job there: they end as well', async () => {
+    const { uid, job, customer, other } = await askedBesideJob();
+    const { token } = tokenOfCustomer(customer);
+    const { data } = await api.call('moveOrder', { token, params: { id: job }, body: await toEvening(job) });
+    expect([data.stage, (await order(job)).workerUid]).toEqual(['assigned', uid]);
+    expect(await standing(other)).toEqual([]);
+  });
+
+  test('because an admin moves a job there, or undoes that: they end as well', async () => {
+    const { uid, job, other } = await askedBesideJob();
+    const body = { ...(await toEvening(job)), reason: 'By phone' };
+    const moved = await api.call('moveAdminBooking', { token: ADMIN_TOKEN, params: { id: job }, body });
+    expect([moved.status, await standing(other)]).toEqual([200, []]);
+    const { id: later } = await place(...NEXT_EVENING);
+    expect(await standing(later)).toEqual([uid]);
+    expect((await undoMoveOf(api, job)).status).toBe(200);
+    expect(await standing(later)).toEqual([]);
   });
 
   test('keeps what is offered in other slots, and on other days', async () => {

@@ -57,6 +57,14 @@ describe('a payment', () => {
     });
   });
 
+  test('the reference of a rejected claim is not its own: it may be that of another booking', () => {
+    const claims = [
+      claimOf({ amount: 300, status: 'rejected', reference: '600000000001' }),
+      claimOf({ amount: 300, status: 'claimed', reference: '600000000002' }),
+    ];
+    expect(row({ claims })).toMatchObject({ references: '600000000002' });
+  });
+
   test('of nothing yet', () => {
     expect(row({})).toMatchObject({ status: 'pending', received: 0, due: PRICE, references: '' });
   });

@@ -29,5 +29,6 @@ export const moveAdminBooking: Handler<'moveAdminBooking'> = async (
     return made.order;
   });
   if (moved.stage === 'placed') await followUps.askNow(params.id);
+  if (body.move === 'reschedule') await followUps.endOffersBeside(moved);
   return showBooking(moved, context);
 };

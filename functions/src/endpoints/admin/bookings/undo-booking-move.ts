@@ -11,10 +11,11 @@ import type { Handler } from '../../handler';
 
 /**
  * Undoes an admin's latest move of a booking: stage, status text, worker, place in the slot and payment are restored.
- * The undo is a move of its own in the history. Refused once anything else has happened to the booking.
+ * The undo is a move of its own in the history. Refused once anything else has happened to the booking. What is offered
+ * to a worker who has the job again, in its slot, ends.
  */
 export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock } = context;
+  const { stores, transact, clock, followUps } = context;
   const restored = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notFound('booking');
@@ -29,5 +30,6 @@ export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body
     await stores.audit.appendIn(transaction, entry);
     return before;
   });
+  await followUps.endOffersBeside(restored);
   return showBooking(restored, context);
 };

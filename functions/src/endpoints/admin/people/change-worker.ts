@@ -1,25 +1,20 @@
-import { type AuditAction, toE164, type WorkerChange } from '@gharseva/contract';
+import type { AuditAction, WorkerChange } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry, changedFields } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
-import { AppError } from '#domain/app-error.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
-import { say } from '#domain/say.ts';
 import { versionOf } from '#domain/version-of.ts';
+import type { Transaction } from '#platform/transact.ts';
 import { editedOf, touchedOf } from '#workers/admin-worker.ts';
 import { applyAdminChange, newChoices } from '#workers/apply-admin-change.ts';
 import { checkActivation, checkReopening } from '#workers/check-activation.ts';
 import { checkChoices, checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
+import { withMovedPhone } from '#workers/operations/move-phone.ts';
 import { renameProvider } from '#workers/operations/rename-provider.ts';
 import { renumberCustomer } from '#workers/operations/renumber-customer.ts';
 import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
 import type { Handler } from '../../handler';
-
-const phoneTaken = () =>
-  new AppError('conflict', say('phone_taken'), {
-    details: [{ path: 'phone', ...say('taken') }],
-  });
 
 function actionOf(change: WorkerChange): AuditAction {
   if (!('status' in change) || change.status === 'pending') return 'update_worker';
@@ -34,21 +29,17 @@ const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
  * docs/product-decisions.md section 11, docs/decisions/0023-deactivation.md). A deactivation takes effect with the worker's next call, because each call
  * reads the record, and ends what is offered to the worker. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
  * the records of worker and customer: after an interruption between the two, the worker's next registration call takes
- * over the account's phone.
+ * over the account's phone. After a refusal the account has the phone of the records again.
  */
 export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, context) => {
-  const { stores, transact, clock, claims, followUps } = context;
+  const { stores, transact, clock, followUps } = context;
   const { version, ...change } = body;
   const known = await stores.workers.find(params.id);
   if (!known) throw notFound('worker');
   checkVersion(versionOf(editedOf(known)), version);
   // Before the phone is changed at the identity provider.
   if (!('status' in change)) await checkChoices(newChoices(known, change), stores);
-  if ('phone' in change && change.phone !== known.phone) {
-    const isMoved = await claims.movePhone(params.id, toE164(change.phone));
-    if (!isMoved) throw phoneTaken();
-  }
-  const { answer, takesOtherJobs } = await transact(async (transaction) => {
+  const changeIn = async (transaction: Transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
     checkVersion(versionOf(editedOf(stored)), version);
@@ -73,7 +64,11 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const details = { changes, reason: 'status' in body ? body.reason : undefined };
     await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), about, clock(), details));
     return { answer, takesOtherJobs };
-  });
+  };
+  const isMoving = 'phone' in change && change.phone !== known.phone;
+  const { answer, takesOtherJobs } = await (isMoving
+    ? withMovedPhone(params.id, change.phone, context, () => transact(changeIn))
+    : transact(changeIn));
   if (takesOtherJobs) await followUps.endOffers(params.id);
   return answer;
 };
