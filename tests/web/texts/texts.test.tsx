@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../web/src/config/brand';
 import { isOpenNow } from '../../../web/src/features/support/components/is-open-now';
@@ -52,15 +52,23 @@ describe('Company pages', () => {
     expect(main.getByText(/, Grievance Officer/)).toBeTruthy();
   });
 
+  it('the privacy policy names the photographs that go with a refund request, and who sees them', async () => {
+    const main = await openText('/privacy', 'Privacy Policy');
+    expect(main.getByText(/^What you report about payments and refunds: .* photographs/)).toBeTruthy();
+    expect(main.getByText(/send with a refund request by you and our staff alone$/)).toBeTruthy();
+  });
+
   it.each([
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],
   ])(
-    '%s says who asks for a code: the sign-in screen and the professional at the door',
+    '%s says who asks for a code: the sign-in screen, and the professional at the door for both of a booking',
     async (path, title) => {
       const main = await openText(path, title);
       expect(
-        main.getByText(/Nobody will ever ask you for a code, with two exceptions: .* 4-digit start code/),
+        main.getByText(
+          /Nobody will ever ask you for a code, with two exceptions: .* 4-digit start code .* extra work .* code that the booking shows/,
+        ),
       ).toBeTruthy();
       expect(screen.getByRole('main').textContent).not.toMatch(/code from your phone/);
     },
@@ -98,6 +106,16 @@ describe('Support and contact', () => {
       expect(href(`${name} (opens in a new tab)`)).toMatch(/^https:\/\//);
     }
     expect(main.getByText(/mention your order number/)).toBeTruthy();
+  });
+
+  it('tells how to cancel and to change the time without a call', async () => {
+    const refund = await openText('/refund', 'Refund Policy');
+    expect(refund.getByText(/^You may cancel free .* My Bookings and choose “Cancel booking”/)).toBeTruthy();
+    cleanup();
+    const support = await openText('/support', 'Support');
+    expect(
+      support.getByText(/^Yes\. Open the booking in My Bookings\. .* changed until 3 hours before it/),
+    ).toBeTruthy();
   });
 
   it.each([
