@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '../../../web/src/config/brand';
 import { isOpenNow } from '../../../web/src/features/support/components/is-open-now';
 import { renderSite } from '../support/render-site';
@@ -106,6 +106,15 @@ describe('Support and contact', () => {
       expect(href(`${name} (opens in a new tab)`)).toMatch(/^https:\/\//);
     }
     expect(main.getByText(/mention your order number/)).toBeTruthy();
+  });
+
+  it('Support that stays open says so once customer care has closed', async () => {
+    vi.setSystemTime(new Date('2026-11-21T19:59:00+05:30'));
+    const main = await openText('/support', 'Support');
+    expect(main.getByText('Open now')).toBeTruthy();
+    vi.setSystemTime(new Date('2026-11-21T20:00:00+05:30'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(main.getByText('Closed now')).toBeTruthy();
   });
 
   it('tells how to cancel and to change the time without a call', async () => {
