@@ -192,6 +192,27 @@ describe('The count in the header', () => {
     expect(screen.queryByRole('link', { name: /Updates/ })).toBeNull();
   });
 
+  test('an answer of before an item was opened does not bring it back', async () => {
+    logIn(customer());
+    let answer: (() => void) | undefined;
+    let isSlow = false;
+    fakeInbox([inboxItem()], {
+      'GET /api/inbox/:userId/unread': () =>
+        isSlow ? new Promise((resolve) => (answer = () => resolve({ unread: 1 }))) : { unread: 1 },
+    });
+    const { user } = renderSite('/my-bookings?updates');
+    await screen.findByRole('link', { name: 'Updates, 1 unread' });
+    isSlow = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(answer).toBeDefined());
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    await screen.findByRole('link', { name: 'Updates' });
+    await act(async () => answer?.());
+    await screen.findByRole('dialog', { name: 'Order #CC1D2E' });
+    expect(screen.queryByRole('link', { name: 'Updates, 1 unread' })).toBeNull();
+  });
+
   test('ends at 99+', async () => {
     logIn(customer());
     fakeInbox(numbered(140));
