@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
 import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { inboxItem } from '../support/inbox';
@@ -78,6 +79,44 @@ describe('Updates of a customer', () => {
       ),
       expect.stringMatching(/^ Your booking is placed\. We are looking for a professional\./),
     ]);
+  });
+
+  test('opened from a booking far down the list, they start at the top with the focus on their heading', async () => {
+    logIn(customer());
+    fakeInbox([inboxItem()]);
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    const { user } = renderSite('/my-bookings');
+    await screen.findByRole('button', { name: 'View Full Order CC1D2E' });
+    await user.click(await screen.findByRole('link', { name: /^Updates/ }));
+    const updates = await screen.findByRole('heading', { level: 1, name: 'Updates' });
+    expect(document.activeElement).toBe(updates);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+    await user.click(screen.getAllByRole('link', { name: 'My Bookings' })[0] as HTMLElement);
+    const bookings = await screen.findByRole('heading', { level: 1, name: 'My Bookings' });
+    expect(document.activeElement).toBe(bookings);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  test('tell that a cancelling was refused, which My Bookings at the same address would show itself', async () => {
+    logIn(customer());
+    fakeInbox([]);
+    const refusal = { status: 409, code: 'conflict', message: 'Late', details: [], dropped: [] };
+    waitingMoves.set([
+      {
+        ...{
+          key: 'key',
+          kind: 'customer',
+          uid: 'asha',
+          order: 'order-aaabbbcc1d2e',
+          rev: 1,
+          stage: 'placed',
+        },
+        ...{ said: { move: 'cancel' }, at: '2026-11-21T03:00:00.000Z', tried: true, tries: 1, asks: false },
+        refusal,
+      },
+    ]);
+    renderSite('/my-bookings?updates');
+    expect(await screen.findByText('Your booking could not be cancelled.')).toBeTruthy();
   });
 
   test('a visitor is asked to log in', async () => {
