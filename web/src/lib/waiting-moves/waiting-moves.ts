@@ -179,6 +179,11 @@ export function refuseWaitingMove(
   return dropped;
 }
 
+/** Forgets the moves of an account that was deleted. */
+export function forgetMovesOf(uid: string): void {
+  waitingMoves.update((moves) => moves.filter((move) => move.uid !== uid));
+}
+
 /** Holds the moves of an account back until the person says that they are to be sent. */
 export function askBeforeSending(kind: MoverKind, uid: string): void {
   setAsking((move) => move.kind === kind && move.uid === uid && isWaiting(move), true);
