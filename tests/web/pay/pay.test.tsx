@@ -351,6 +351,23 @@ describe('A customer asks for money back', () => {
     expect(calls.filter(({ route }) => route === ASK)).toHaveLength(1);
   });
 
+  it('the answer is lost: what was asked for is read anew, and shown instead of the form', async () => {
+    let hasAsked = false;
+    fakeOrder(DONE, {
+      [ROUTE]: () => (hasAsked ? owed({ received: 377, due: 0, refunds: [refund()] }) : PAID),
+      [ASK]: () => {
+        hasAsked = true;
+        return new FakeFailure(503, 'unavailable', 'Busy') as never;
+      },
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Ask for a refund' }));
+    await user.click(dialog.getByRole('radio', { name: 'I paid twice' }));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByRole('list', { name: 'Refunds' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Send request' })).toBeNull();
+  });
+
   it('reads what was decided, and the bank’s reference; nothing is asked once the time is over', async () => {
     const refunds = [
       refund({ id: '1', status: 'rejected', decisionReason: 'It was mended' }),

@@ -79,6 +79,8 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
       setTyped(fresh(refundable));
       return putAnswer(client, queryKey, payment);
     },
+    // It may have been asked for all the same, or decided meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   const open = (isWanted: boolean) => {
     asking.reset();
