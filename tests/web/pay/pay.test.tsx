@@ -319,9 +319,13 @@ describe('A customer asks for money back', () => {
     const amount = dialog.getByLabelText(/^How much/);
     expect((amount as HTMLInputElement).value).toBe('377');
     await user.clear(amount);
-    await user.type(amount, '378');
+    await user.type(amount, '1.50');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please say what was wrong')).toBeTruthy();
+    expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '378');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
     await user.type(dialog.getByLabelText('In your own words'), ' It drips ');
     await user.clear(amount);
