@@ -102,6 +102,18 @@ describe('Phone step', () => {
   });
 });
 
+it('a number that is corrected while its code is being sent: the code step names the one it went to', async () => {
+  let sent: () => void = () => undefined;
+  phoneSignIn.sendCode.mockReturnValue(new Promise((resolve) => (sent = () => resolve(undefined))));
+  const { user, phone } = await openLogin();
+  await user.type(phone, '9876543210{Enter}');
+  await screen.findByRole('button', { name: 'Sending...' });
+  await user.type(phone, '{Backspace}1');
+  sent();
+  expect(await screen.findByText(/^Sent to \+91 9876543210\./)).toBeTruthy();
+  expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith('9876543210');
+});
+
 describe('Code step', () => {
   it('offers autofill of the code from the SMS and accepts six digits', async () => {
     phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { adminWorkerDetail, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
@@ -157,6 +158,21 @@ describe('Your data in the profile', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
     await user.click(message.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+  });
+
+  test('leaves no kept step of the person on the phone, as a customer or as a partner', async () => {
+    const kept = (kind: WaitingMove['kind'], uid: string): WaitingMove => ({
+      ...{ key: `${kind} of ${uid}`, kind, uid, order: 'order-1', rev: 1, stage: 'accepted', asks: true },
+      ...{ said: { move: 'start', startCode: '1234' }, at: new Date().toISOString(), tries: 0 },
+      ...{ tried: false, refusal: null },
+    });
+    waitingMoves.set([kept('customer', _id), kept('worker', _id), kept('worker', 'ravi')]);
+    fakeApi({ ...account, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
+    const { user } = renderSite('/profile');
+    await confirmWith(user, 'Delete my account', phone);
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(waitingMoves.get().map(({ uid }) => uid)).toEqual(['ravi']);
   });
 
   test('a refused token without a lost answer before: the session has ended, and nothing is said to be deleted', async () => {

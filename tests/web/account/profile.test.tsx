@@ -120,6 +120,24 @@ it('a city typed before the pincode is answered stays', async () => {
   expect(screen.getByLabelText('State')).toHaveProperty('value', 'Uttar Pradesh');
 });
 
+it('what a pincode has filled in does not stay with another one that is not served; what was typed does', async () => {
+  accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  const pincode = await screen.findByLabelText('Pincode');
+  const state = screen.getByLabelText('State');
+  await user.type(pincode, '226001');
+  await waitFor(() => expect(state).toHaveProperty('value', 'Uttar Pradesh'));
+  await user.clear(screen.getByLabelText('City'));
+  await user.type(screen.getByLabelText('City'), 'Leh');
+  await user.clear(pincode);
+  await user.type(pincode, '999999');
+  expect(await screen.findByText(/We do not serve 999999 yet/)).toBeTruthy();
+  await waitFor(() => expect(state).toHaveProperty('value', ''));
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Leh');
+});
+
 it('warns about an unserviceable pincode and still saves the address', async () => {
   accountApi([]);
   logIn(customer());

@@ -112,7 +112,7 @@ describe('Payment of a booking', () => {
     await user.click(screen.getByRole('button', { name: 'Approve refund of ₹377' }));
     const approve = within(await screen.findByRole('dialog'));
     const amount = approve.getByLabelText('Amount');
-    for (const wrong of ['', '0', '378']) {
+    for (const wrong of ['', '0', '378', '1.50']) {
       await user.clear(amount);
       if (wrong) await user.type(amount, wrong);
       await user.click(approve.getByRole('button', { name: 'Approve refund' }));

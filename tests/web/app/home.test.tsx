@@ -1,5 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { useCheckPincode } from '../../../web/src/features/catalogue/api/check-pincode';
+import { areaStore } from '../../../web/src/features/catalogue/state/area-store';
+import { createQueryClient } from '../../../web/src/lib/query-client';
 import { category, smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -101,6 +105,7 @@ describe('Home', () => {
 
 describe('Do we serve you?', () => {
   const city = { cityId: 'lucknow', city: 'Lucknow', state: 'Uttar Pradesh' };
+  const notServed = { served: false, cityId: null, city: null, state: null };
 
   test('shows a visitor whether a pincode is serviceable', async () => {
     const calls = fakeApi({
@@ -108,7 +113,7 @@ describe('Do we serve you?', () => {
       'GET /api/pincode/:pincode': ({ url }) =>
         url.pathname.endsWith('226001')
           ? { pincode: '226001', served: true, ...city }
-          : { pincode: '999999', served: false, cityId: null, city: null, state: null },
+          : { pincode: '999999', ...notServed },
     });
     const { user } = renderSite('/');
     const field = await screen.findByLabelText('Pincode');
@@ -120,8 +125,33 @@ describe('Do we serve you?', () => {
     expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(2);
   });
 
+  test('of two checks the later one counts, also when the earlier one is answered last', async () => {
+    const answers = new Map<string, () => void>();
+    fakeApi({
+      'GET /api/pincode/:pincode': ({ url }) => {
+        const pincode = url.pathname.split('/').pop() ?? '';
+        return new Promise((resolve) =>
+          answers.set(pincode, () => resolve({ pincode, served: true, ...city })),
+        );
+      },
+    });
+    const { result } = renderHook(useCheckPincode, {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+      ),
+    });
+    const earlier = result.current.mutateAsync('226010');
+    const later = result.current.mutateAsync('226001');
+    await waitFor(() => expect([...answers.keys()]).toEqual(['226010', '226001']));
+    for (const [pincode, check] of [['226001', later] as const, ['226010', earlier] as const]) {
+      answers.get(pincode)?.();
+      await act(() => check);
+    }
+    expect(areaStore.get()?.pincode).toBe('226001');
+  });
+
   test('an answer of an earlier visit is asked for anew; it stays while there is none', async () => {
-    const earlier = { pincode: '226001', served: false, cityId: null, city: null, state: null };
+    const earlier = { pincode: '226001', ...notServed };
     window.localStorage.setItem('area', JSON.stringify(earlier));
     fakeApi({ ...smallCatalogue, 'GET /api/pincode/:pincode': () => new FakeFailure(404, 'not_found') });
     renderSite('/');

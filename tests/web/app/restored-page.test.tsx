@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { whenDropped } from '../../../web/src/lib/drafts/drop-drafts';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { watchRestored } from '../../../web/src/lib/session/watch-restored';
 import { signInAdmin } from '../support/admins';
 import { fakeApi } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
-import { customer, logIn, order } from '../support/people';
+import { cartItem, customer, fillCart, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
 
 vi.mock(
@@ -74,6 +75,18 @@ describe('a page shown again by Back after a logout elsewhere', () => {
 });
 
 describe('what was typed', () => {
+  test('an address at checkout is not there for another person who has signed in meanwhile', async () => {
+    fakeApi({ 'GET /api/user/:id': () => customer() });
+    logIn(customer());
+    fillCart(cartItem('fan', 149, 2));
+    const { user } = renderSite('/checkout');
+    await user.click(await screen.findByRole('button', { name: 'Add address' }));
+    await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
+    fakeApi({ 'GET /api/user/:id': () => customer({ _id: 'ravi' }) });
+    await act(async () => storedUser.set(customer({ _id: 'ravi', name: 'Ravi Kumar' })));
+    expect(await screen.findByLabelText('House, building, street')).toHaveProperty('value', '');
+  });
+
   test.each([
     ['after a logout elsewhere', () => window.localStorage.removeItem('adminToken'), true, 1],
     ['while the session lasts', () => undefined, true, 0],

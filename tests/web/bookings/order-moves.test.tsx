@@ -300,6 +300,29 @@ describe('Cancelling', () => {
     expect(waitingMoves.get()).toEqual([]);
   });
 
+  it('kept, and its customer logs out: asked first, since it is not sent then', async () => {
+    const { sent } = fakeOrder(orderDetail());
+    const { user, dialog } = await openOrder();
+    const { confirm } = await askToCancel(user);
+    reportNetwork(false);
+    await user.click(confirm);
+    await dialog.findByText('Cancelling has not been sent yet');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+    const askToLeave = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+      const name = 'A cancellation has not been sent yet';
+      return within(await screen.findByRole('alertdialog', { name }));
+    };
+    await user.click((await askToLeave()).getByRole('button', { name: 'Stay logged in' }));
+    expect(storedUser.get()?._id).toBe(customer()._id);
+    await user.click((await askToLeave()).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(storedUser.get()).toBeNull();
+    expect(waitingMoves.get()).toHaveLength(1);
+    expect(sent()).toHaveLength(0);
+  });
+
   it('in an ended session: kept, and sent only when its customer, back again, says so', async () => {
     let isEnded = true;
     const { sent } = fakeOrder(orderDetail({ rev: 3 }), {

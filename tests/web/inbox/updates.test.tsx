@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
 import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { inboxItem } from '../support/inbox';
@@ -78,6 +79,44 @@ describe('Updates of a customer', () => {
       ),
       expect.stringMatching(/^ Your booking is placed\. We are looking for a professional\./),
     ]);
+  });
+
+  test('opened from a booking far down the list, they start at the top with the focus on their heading', async () => {
+    logIn(customer());
+    fakeInbox([inboxItem()]);
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    const { user } = renderSite('/my-bookings');
+    await screen.findByRole('button', { name: 'View Full Order CC1D2E' });
+    await user.click(await screen.findByRole('link', { name: /^Updates/ }));
+    const updates = await screen.findByRole('heading', { level: 1, name: 'Updates' });
+    expect(document.activeElement).toBe(updates);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+    await user.click(screen.getAllByRole('link', { name: 'My Bookings' })[0] as HTMLElement);
+    const bookings = await screen.findByRole('heading', { level: 1, name: 'My Bookings' });
+    expect(document.activeElement).toBe(bookings);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  test('tell that a cancelling was refused, which My Bookings at the same address would show itself', async () => {
+    logIn(customer());
+    fakeInbox([]);
+    const refusal = { status: 409, code: 'conflict', message: 'Late', details: [], dropped: [] };
+    waitingMoves.set([
+      {
+        ...{
+          key: 'key',
+          kind: 'customer',
+          uid: 'asha',
+          order: 'order-aaabbbcc1d2e',
+          rev: 1,
+          stage: 'placed',
+        },
+        ...{ said: { move: 'cancel' }, at: '2026-11-21T03:00:00.000Z', tried: true, tries: 1, asks: false },
+        refusal,
+      },
+    ]);
+    renderSite('/my-bookings?updates');
+    expect(await screen.findByText('Your booking could not be cancelled.')).toBeTruthy();
   });
 
   test('a visitor is asked to log in', async () => {
@@ -190,6 +229,27 @@ describe('The count in the header', () => {
     // What shows the count is there by now, and takes it away.
     await act(async () => storedUser.set(null));
     expect(screen.queryByRole('link', { name: /Updates/ })).toBeNull();
+  });
+
+  test('an answer of before an item was opened does not bring it back', async () => {
+    logIn(customer());
+    let answer: (() => void) | undefined;
+    let isSlow = false;
+    fakeInbox([inboxItem()], {
+      'GET /api/inbox/:userId/unread': () =>
+        isSlow ? new Promise((resolve) => (answer = () => resolve({ unread: 1 }))) : { unread: 1 },
+    });
+    const { user } = renderSite('/my-bookings?updates');
+    await screen.findByRole('link', { name: 'Updates, 1 unread' });
+    isSlow = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(answer).toBeDefined());
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    await screen.findByRole('link', { name: 'Updates' });
+    await act(async () => answer?.());
+    await screen.findByRole('dialog', { name: 'Order #CC1D2E' });
+    expect(screen.queryByRole('link', { name: 'Updates, 1 unread' })).toBeNull();
   });
 
   test('ends at 99+', async () => {

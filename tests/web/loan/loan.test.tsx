@@ -37,6 +37,22 @@ it('a sent application shows Application submitted! and empties the form', async
   expect(calls[0]?.headers.get('Authorization')).toBeNull();
 });
 
+it('an amount with paise is not taken for a hundred times as much', async () => {
+  const calls = fakeApi({ 'POST /api/loan': () => ({ _id: 'loan-1' }) });
+  const user = await openLoan();
+  await fill(user);
+  const amount = screen.getByLabelText('Amount in rupees');
+  await user.clear(amount);
+  await user.paste('50,000.50');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText('Enter the amount as a whole number of rupees')).toBeTruthy();
+  await user.clear(amount);
+  await user.paste('50,000.00');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Application submitted!')).toBeTruthy();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ amount: 50_000 }]);
+});
+
 it('four empty fields: each shows its error, the first is focused, nothing is sent', async () => {
   const calls = fakeApi({});
   const user = await openLoan();

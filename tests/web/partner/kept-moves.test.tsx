@@ -298,6 +298,24 @@ describe('Kept by an earlier visit', () => {
 });
 
 describe('Whose it is', () => {
+  test('a logout asks first while a step waits: it is not sent then', async () => {
+    const { sent } = serve([ACCEPTED]);
+    setNetwork(false);
+    await keep();
+    const { user } = renderSite('/worker/dashboard');
+    const askToLeave = async () => {
+      await user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
+      const name = 'A step of your job has not been sent yet';
+      return within(await screen.findByRole('alertdialog', { name }));
+    };
+    await user.click((await askToLeave()).getByRole('button', { name: 'Stay logged in' }));
+    expect(window.localStorage.getItem('workerSession')).not.toBeNull();
+    await user.click((await askToLeave()).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
+    expect(waitingMoves.get()).toHaveLength(1);
+    expect(sent()).toEqual([]);
+  });
+
   test('signed in as another partner: neither sent nor shown', async () => {
     const { sent } = serve([ACCEPTED]);
     await keep(undefined, 'mohan');

@@ -319,9 +319,13 @@ describe('A customer asks for money back', () => {
     const amount = dialog.getByLabelText(/^How much/);
     expect((amount as HTMLInputElement).value).toBe('377');
     await user.clear(amount);
-    await user.type(amount, '378');
+    await user.type(amount, '1.50');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please say what was wrong')).toBeTruthy();
+    expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '378');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
     await user.type(dialog.getByLabelText('In your own words'), ' It drips ');
     await user.clear(amount);
@@ -349,6 +353,23 @@ describe('A customer asks for money back', () => {
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     expect(document.activeElement?.textContent).toBe('Ask for a refund');
     expect(calls.filter(({ route }) => route === ASK)).toHaveLength(1);
+  });
+
+  it('the answer is lost: what was asked for is read anew, and shown instead of the form', async () => {
+    let hasAsked = false;
+    fakeOrder(DONE, {
+      [ROUTE]: () => (hasAsked ? owed({ received: 377, due: 0, refunds: [refund()] }) : PAID),
+      [ASK]: () => {
+        hasAsked = true;
+        return new FakeFailure(503, 'unavailable', 'Busy') as never;
+      },
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Ask for a refund' }));
+    await user.click(dialog.getByRole('radio', { name: 'I paid twice' }));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByRole('list', { name: 'Refunds' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Send request' })).toBeNull();
   });
 
   it('reads what was decided, and the bank’s reference; nothing is asked once the time is over', async () => {

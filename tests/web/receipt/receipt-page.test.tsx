@@ -113,6 +113,18 @@ describe('The receipt of an own order', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/service-order/order-abc123/receipt']);
   });
 
+  it.each<[string, () => Receipt | FakeFailure, string]>([
+    ['the receipt', () => receipt(), 'Receipt #ABC123'],
+    ['that there is none', () => new FakeFailure(404, 'not_found'), 'There is no receipt yet'],
+  ])('once it is known, the focus goes on to the heading of %s', async (_, answer, title) => {
+    let tell: (answer: Receipt | FakeFailure) => void = () => undefined;
+    open(() => new Promise((resolve) => (tell = resolve as typeof tell)));
+    (await heading('Receipt')).focus();
+    await act(async () => tell(answer()));
+    const shown = await heading(title);
+    expect(document.activeElement).toBe(shown);
+  });
+
   it.each<[string, Partial<Receipt>, string, string]>([
     ['nothing was paid', { received: 0, due: 387 }, 'Bill #ABC123', 'This is not paid in full yet.'],
     ['a part was paid', { received: 300, due: 87 }, 'Bill #ABC123', 'This is not paid in full yet.'],

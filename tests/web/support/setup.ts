@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dropOwnDrafts } from '../../../web/src/lib/drafts/drop-drafts';
+import { claimHeadingFocus } from '../../../web/src/lib/focus/heading-focus';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
@@ -47,6 +48,8 @@ if (typeof window !== 'undefined') {
 
   afterEach(() => {
     cleanup();
+    // the focus of a heading goes on to the next one of the page, not of the next test
+    claimHeadingFocus();
     toasts.set([]);
     closeLoginPopup();
     dropOwnDrafts();

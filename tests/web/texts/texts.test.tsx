@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '../../../web/src/config/brand';
 import { isOpenNow } from '../../../web/src/features/support/components/is-open-now';
 import { renderSite } from '../support/render-site';
@@ -52,15 +52,23 @@ describe('Company pages', () => {
     expect(main.getByText(/, Grievance Officer/)).toBeTruthy();
   });
 
+  it('the privacy policy names the photographs that go with a refund request, and who sees them', async () => {
+    const main = await openText('/privacy', 'Privacy Policy');
+    expect(main.getByText(/^What you report about payments and refunds: .* photographs/)).toBeTruthy();
+    expect(main.getByText(/send with a refund request by you and our staff alone$/)).toBeTruthy();
+  });
+
   it.each([
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],
   ])(
-    '%s says who asks for a code: the sign-in screen and the professional at the door',
+    '%s says who asks for a code: the sign-in screen, and the professional at the door for both of a booking',
     async (path, title) => {
       const main = await openText(path, title);
       expect(
-        main.getByText(/Nobody will ever ask you for a code, with two exceptions: .* 4-digit start code/),
+        main.getByText(
+          /Nobody will ever ask you for a code, with two exceptions: .* 4-digit start code .* extra work .* code that the booking shows/,
+        ),
       ).toBeTruthy();
       expect(screen.getByRole('main').textContent).not.toMatch(/code from your phone/);
     },
@@ -98,6 +106,25 @@ describe('Support and contact', () => {
       expect(href(`${name} (opens in a new tab)`)).toMatch(/^https:\/\//);
     }
     expect(main.getByText(/mention your order number/)).toBeTruthy();
+  });
+
+  it('Support that stays open says so once customer care has closed', async () => {
+    vi.setSystemTime(new Date('2026-11-21T19:59:00+05:30'));
+    const main = await openText('/support', 'Support');
+    expect(main.getByText('Open now')).toBeTruthy();
+    vi.setSystemTime(new Date('2026-11-21T20:00:00+05:30'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(main.getByText('Closed now')).toBeTruthy();
+  });
+
+  it('tells how to cancel and to change the time without a call', async () => {
+    const refund = await openText('/refund', 'Refund Policy');
+    expect(refund.getByText(/^You may cancel free .* My Bookings and choose “Cancel booking”/)).toBeTruthy();
+    cleanup();
+    const support = await openText('/support', 'Support');
+    expect(
+      support.getByText(/^Yes\. Open the booking in My Bookings\. .* changed until 3 hours before it/),
+    ).toBeTruthy();
   });
 
   it.each([

@@ -56,9 +56,11 @@ interface KindBarProps {
 
 function KindBar({ kind, uid, pages, waiting, refused }: KindBarProps) {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const own = useStoredValue(waitingMoves).filter((move) => move.kind === kind && move.uid === uid);
-  if (own.length === 0 || pages.includes(pathname)) return null;
+  // The updates have the address of My Bookings, and show no moves.
+  const isShown = pages.includes(pathname) && !new URLSearchParams(search).has('updates');
+  if (own.length === 0 || isShown) return null;
   const isRefused = !own.every(isWaiting);
   const Icon = isRefused ? TriangleAlert : Hourglass;
   return (

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@gharseva/contract';
 import { cartCount } from '@gharseva/contract/rules';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useFreshStart } from '../../components/layout/page-frame';
 import { paths } from '../../config/paths';
 import BookingsPage from '../../features/bookings/components/bookings-page';
 import { cartStore } from '../../features/cart/state/cart-store';
@@ -13,7 +14,10 @@ const UpdatesPage = lazyScreen(['account'], () => import('../../features/inbox/c
 /** My Bookings, and the updates, each of which leads there; one address, since the first load has no room for another. */
 export default function BookingsScreen() {
   const { search } = useLocation();
-  return new URLSearchParams(search).has('updates') ? <UpdatesPage /> : <Bookings />;
+  const page = new URLSearchParams(search).has('updates') ? 'updates' : 'bookings';
+  // To the frame around all screens they are one page.
+  useFreshStart(page);
+  return page === 'updates' ? <UpdatesPage /> : <Bookings />;
 }
 
 /** My Bookings, with the cart and the checkout for a booking that is made again. */

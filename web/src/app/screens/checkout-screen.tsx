@@ -29,6 +29,8 @@ export default function CheckoutScreen() {
         retry: () => void account.refetch(),
         renderAddDialog: ({ open, onClose, onSaved }) => (
           <AddressDialog
+            // Another person may have signed in while the browser kept this page.
+            key={user?._id}
             userId={user?._id ?? ''}
             open={open}
             address={null}

@@ -1,16 +1,16 @@
-import { plainDigits } from '@gharseva/contract/rules';
+import { tidyRupees } from '../../lib/typed-rupees';
 import type { FieldLook } from './field';
 import { Field } from './text-field';
 
 interface RupeesFieldProps extends Pick<FieldLook, 'label' | 'hint' | 'error'> {
-  /** The typed digits. */
+  /** What was typed, to be read by `readRupees`. */
   value: string;
   /** The largest sum, in whole rupees: no more digits than it has are taken. */
   max: number;
-  onType: (digits: string) => void;
+  onType: (typed: string) => void;
 }
 
-/** A field named `amount` for whole rupees up to a sum; digits of any script are taken, and nothing else. */
+/** A field named `amount` for whole rupees up to a sum, in the digits of any script; paise stay, and are wrong. */
 export function RupeesField({ max, onType, ...field }: RupeesFieldProps) {
   return (
     <Field
@@ -19,7 +19,7 @@ export function RupeesField({ max, onType, ...field }: RupeesFieldProps) {
       prefix="₹"
       inputMode="numeric"
       autoComplete="off"
-      onChange={({ target }) => onType(plainDigits(target.value).slice(0, String(max).length))}
+      onChange={({ target }) => onType(tidyRupees(target.value, String(max).length))}
     />
   );
 }

@@ -23,7 +23,7 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const t = useT();
-  useFreshStart();
+  useFreshStart(useLocation().pathname);
   return (
     <div className={classNames(styles.frame, area === 'admin' && styles.wide)}>
       {/* biome-ignore lint/a11y/useValidAnchor: leads within the page; without scripts the browser follows it */}
@@ -40,16 +40,16 @@ export function PageFrame({
   );
 }
 
-function useFreshStart() {
-  const { pathname } = useLocation();
+/** Starts anew, as {@link PageFrame} says, when another page is shown; `page` tells it from others. */
+export function useFreshStart(page: string) {
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, [pathname, isBack]);
+  }, [page, isBack]);
 }
 
 /** The usual width and margins of a screen's content. */

@@ -5,6 +5,7 @@ import { fetchFile } from '../../lib/api/fetch-file';
 import { useT } from '../../lib/i18n/i18n';
 import { saveFile } from '../../lib/save-file';
 import type { Session } from '../../lib/session/session';
+import { forgetMovesOf } from '../../lib/waiting-moves/waiting-moves';
 import { FailureWords } from '../feedback/failure-words';
 import { Outcome } from '../feedback/outcome';
 import { Button } from '../ui/button';
@@ -72,7 +73,10 @@ export function OwnData({ by, own, phone, exportPath, as, remove, onGone }: OwnD
           own={own}
           phone={phone}
           remove={remove}
-          onGone={onGone}
+          onGone={() => {
+            if (own !== undefined) forgetMovesOf(own);
+            onGone();
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -12,6 +12,7 @@ import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatInstant, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import { storedUser } from '../../lib/session/stored-user';
+import { readRupees } from '../../lib/typed-rupees';
 import { FailureWords } from '../feedback/failure-words';
 import { Outcome } from '../feedback/outcome';
 import { Form } from '../form/form';
@@ -79,6 +80,8 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
       setTyped(fresh(refundable));
       return putAnswer(client, queryKey, payment);
     },
+    // It may have been asked for all the same, or decided meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   const open = (isWanted: boolean) => {
     asking.reset();
@@ -88,7 +91,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   };
   const forget = (field: Wrong) => setWrong(wrong.filter((one) => one !== field));
   const send = () => {
-    const rupees = Number(amount);
+    const rupees = readRupees(amount);
     const words = reason.trim();
     const found: Wrong[] = [
       ...(code ? [] : (['code'] as const)),

@@ -52,6 +52,8 @@ export function PhoneForm(props: PhoneFormProps) {
         hint={props.hint}
         inputRef={props.takesFocus ? focusOnMount : undefined}
         phone={phone}
+        // The next step names the number that the code was sent to.
+        readOnly={busy}
         onPhone={(typed) => {
           onPhone(typed);
           setInvalid(false);

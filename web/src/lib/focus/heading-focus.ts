@@ -10,7 +10,12 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** True once for the first heading that appears after {@link focusHeading} found none. */
+/** Lets the next heading that appears have the focus of one that goes: what was loading is there, or could not be. */
+export function passOnFocus(heading: Element | null): void {
+  wanted ||= heading === document.activeElement;
+}
+
+/** True once for the first heading that appears after {@link focusHeading} found none, or after a focused one went. */
 export function claimHeadingFocus(): boolean {
   const claimed = wanted;
   wanted = false;

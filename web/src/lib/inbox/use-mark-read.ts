@@ -3,6 +3,7 @@ import { MAX_UNREAD_SHOWN } from '@gharseva/contract/rules';
 import { markRead } from '@gharseva/contract/schemas';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '../api/call-checked';
+import { putAnswer } from '../api/put-answer';
 import { type Inbox, inboxKeys } from './inbox';
 
 /** A call marks a hundred items at most; an inbox has a few thousand at the very most. */
@@ -29,7 +30,7 @@ export function useMarkRead(inbox: Inbox) {
         },
     );
   };
-  const count = (unread: number) => client.setQueryData(inboxKeys.unread(inbox), { unread });
+  const count = (unread: number) => putAnswer(client, inboxKeys.unread(inbox), { unread });
 
   const one = useMutation({
     mutationFn: (id: string) => mark(id, false),
@@ -51,7 +52,7 @@ export function useMarkRead(inbox: Inbox) {
     },
     onSuccess: async ({ unread }) => {
       await show(() => true);
-      count(unread);
+      await count(unread);
       if (unread > 0) await client.invalidateQueries({ queryKey: inboxKeys.items(inbox) });
     },
   });

@@ -93,6 +93,10 @@ export function waitingOf(of: Pick<WaitingMove, 'kind' | 'uid' | 'order'>): Wait
   return waitingMoves.get().filter((move) => isWaiting(move) && isSameOrder(of, move));
 }
 
+/** Whether moves of an account wait on this phone: after a logout they are not sent. */
+export const hasUnsent = (kind: MoverKind, uid: string | undefined): boolean =>
+  waitingMoves.get().some((move) => move.kind === kind && move.uid === uid && isWaiting(move));
+
 /** What somebody makes of an order as it is seen. */
 export type MadeMove = Pick<WaitingMove, 'kind' | 'uid' | 'order' | 'stage' | 'said'> & { rev: number };
 
@@ -173,6 +177,11 @@ export function refuseWaitingMove(
       .map((move) => (move.key === refused.key ? { ...move, refusal: { ...why, dropped } } : move)),
   );
   return dropped;
+}
+
+/** Forgets the moves of an account that was deleted. */
+export function forgetMovesOf(uid: string): void {
+  waitingMoves.update((moves) => moves.filter((move) => move.uid !== uid));
 }
 
 /** Holds the moves of an account back until the person says that they are to be sent. */

@@ -50,6 +50,8 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   const { keyFor } = useIdempotencyKey();
   /** What was typed since the pincode, whose answer may be slow. */
   const typedPlace = useRef({ city: '', state: '' });
+  /** What the last pincode has filled in: it does not stay with another one. */
+  const filledPlace = useRef({ city: '', state: '' });
   const texts = {
     addressLine1: t('account.required'),
     pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
@@ -61,6 +63,14 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   const change = (part: Partial<AddressDraft>) => {
     setDraft((present) => ({ ...present, ...part }));
     forget(part);
+  };
+  const fillPlace = (city: string, state: string) => {
+    const fill = (field: 'city' | 'state', name: string) => {
+      const present = draft[field] === filledPlace.current[field] ? '' : draft[field];
+      return typedPlace.current[field] || name || present;
+    };
+    change({ city: fill('city', city), state: fill('state', state) });
+    filledPlace.current = { city, state };
   };
   const send = () => {
     const wrong = check(draft);
@@ -108,9 +118,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
           typedPlace.current = { city: '', state: '' };
           change({ pincode });
         }}
-        onPlace={(city, state) =>
-          change({ city: typedPlace.current.city || city, state: typedPlace.current.state || state })
-        }
+        onPlace={fillPlace}
       />
       <FieldPair>
         <Field label={t('account.city')} {...text('city', PLACE_NAME_LENGTH, 'address-level2')} />

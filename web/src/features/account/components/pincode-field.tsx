@@ -10,7 +10,7 @@ interface PincodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (pincode: string) => void;
-  /** Called with city and state once it is known that a typed pincode is serviceable. */
+  /** Called with city and state of a typed pincode once they are known; empty for one that is not served. */
   onPlace: (city: string, state: string) => void;
 }
 
@@ -23,9 +23,9 @@ export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldPr
 
   useEffect(() => {
     // Only typing may overwrite city and state: an address opened for editing keeps its own.
-    if (!typed.current || !data?.city) return;
+    if (!typed.current || !data) return;
     typed.current = false;
-    onPlace(data.city, data.state ?? '');
+    onPlace(data.city ?? '', data.state ?? '');
   }, [data, onPlace]);
 
   const found = data && !isFetching ? data : undefined;

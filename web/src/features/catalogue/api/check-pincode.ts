@@ -1,16 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#lib/api/call-api.ts';
 import { areaStore } from '../state/area-store';
 
 const askFor = (pincode: string, signal?: AbortSignal) =>
   callApi('GET /api/pincode/:pincode', { params: { pincode }, signal });
 
-/** Checks whether a pincode is serviceable, and stores the answer in this browser. */
+/** Checks whether a pincode is serviceable, and stores the answer about the one that was asked for last in this browser. */
 export function useCheckPincode() {
+  const latest = useRef('');
   return useMutation({
-    mutationFn: (pincode: string) => askFor(pincode),
-    onSuccess: (area) => areaStore.set(area),
+    mutationFn: (pincode: string) => {
+      latest.current = pincode;
+      return askFor(pincode);
+    },
+    onSuccess: (area, pincode) => {
+      if (pincode === latest.current) areaStore.set(area);
+    },
   });
 }
 

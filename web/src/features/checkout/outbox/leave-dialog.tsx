@@ -3,33 +3,34 @@ import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { beforeLogOut } from '#lib/session/log-out.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
+import { hasUnsent } from '#lib/waiting-moves/waiting-moves.ts';
 import { forgetDraft, tellOtherTabs, whenLeft } from '../model/checkout-draft';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';
 
-/** The checkout draft belongs to its customer: a logout deletes it in every tab. */
-function leave(): Promise<boolean> {
-  forgetDraft();
-  tellOtherTabs();
-  return Promise.resolve(true);
-}
+/** What has not been sent yet: an order, or a booking's cancelling. */
+type Unsent = 'order' | 'cancelling';
 
-/** Confirms a logout that would leave a waiting order behind on a phone others may use. */
+/** Confirms a logout that would leave something behind on a phone others may use: nothing of it is sent then. */
 export function LeaveDialog() {
   const t = useT();
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<{ about: Unsent; answer: (leave: boolean) => void } | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    beforeLogOut.set((isGone) => {
-      const pending = pendingOrderOf(storedUser.get()?._id);
-      const isWaiting = pending?.state === 'waiting' && !isGone;
+    const ask = (about: Unsent) => new Promise<boolean>((answer) => setAsked({ about, answer }));
+    beforeLogOut.set(async (isGone) => {
+      const userId = storedUser.get()?._id;
+      const pending = pendingOrderOf(userId);
+      const isUnsent = pending?.state === 'waiting' && !isGone;
       // My Bookings has an outcome not shown yet; on the phone the next person could see it.
-      if (pending && !isWaiting) removePendingOrder(pending.key);
-      if (!isWaiting) return leave();
-      return new Promise<boolean>((resolve) => setAnswer(() => resolve)).then((isLeaving) =>
-        isLeaving ? leave() : false,
-      );
+      if (pending && !isUnsent) removePendingOrder(pending.key);
+      if (isUnsent && !(await ask('order'))) return false;
+      if (!isGone && hasUnsent('customer', userId) && !(await ask('cancelling'))) return false;
+      // The checkout draft belongs to its customer: a logout deletes it in every tab.
+      forgetDraft();
+      tellOtherTabs();
+      return true;
     });
     return () => beforeLogOut.set(null);
   }, []);
@@ -37,12 +38,28 @@ export function LeaveDialog() {
   useEffect(() => whenLeft(forgetDraft), []);
 
   const settle = (leave: boolean) => {
-    answer?.(leave);
-    setAnswer(null);
+    setAsked(null);
+    asked?.answer(leave);
   };
+  if (asked?.about === 'cancelling') {
+    return (
+      <ConfirmDialog
+        open
+        title={t('offline.leaveCancelTitle')}
+        question={t('offline.leaveCancelQuestion')}
+        confirmLabel={t('offline.leaveCancelConfirm')}
+        busyLabel={t('offline.leaveBusy')}
+        closeLabel={t('offline.leaveCancelStay')}
+        busy={false}
+        failure={null}
+        onConfirm={() => settle(true)}
+        onClose={() => settle(false)}
+      />
+    );
+  }
   return (
     <ConfirmDialog
-      open={answer !== null}
+      open={asked !== null}
       title={t('offline.leaveTitle')}
       question={t('offline.leaveQuestion')}
       confirmLabel={t('offline.leaveConfirm')}

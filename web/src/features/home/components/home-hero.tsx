@@ -1,9 +1,8 @@
 import { CalendarClock, IndianRupee, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { usePageTitle } from '#components/ui/page-header.tsx';
+import { PageHeading } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
-import { claimHeadingFocus } from '#lib/focus/heading-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './home-hero.module.css';
 
@@ -18,18 +17,13 @@ export function HomeHero({
   aside: ReactNode;
 }) {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(t('home.documentTitle'));
-  useEffect(() => {
-    if (claimHeadingFocus()) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
         <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <PageHeading title={t('home.documentTitle')} className={styles.title}>
             {t('home.hero.title')}
-          </h1>
+          </PageHeading>
           <p className={styles.text}>{t('home.hero.text')}</p>
           {search}
           <div className={styles.buttons}>

@@ -1,22 +1,22 @@
-import { EMAIL_LENGTH, MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH, plainDigits } from '@gharseva/contract/rules';
+import { EMAIL_LENGTH, MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { loanInputSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Form } from '#components/form/form.tsx';
 import { PhoneField } from '#components/form/phone-field.tsx';
+import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { readRupees } from '#lib/typed-rupees.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useApplyForLoan } from '../api/use-apply-for-loan';
 import styles from './loan.module.css';
 
 const EMPTY = { name: '', email: '', phone: '', amount: '' };
-/** Limits typing to the digits of the highest amount. */
-const MAX_DIGITS = String(MAX_LOAN_AMOUNT - 1).length;
 
 /** Name, e-mail, phone and amount. Success shows a notice and clears the form (docs/specification.md section 2). */
 export function LoanForm() {
@@ -41,12 +41,12 @@ export function LoanForm() {
     forget(part);
     if (application.isSuccess) application.reset();
   };
-  const field = (name: keyof typeof EMPTY, clean = (typed: string) => typed) => ({
+  const field = (name: 'name' | 'email') => ({
     name,
     label: t(`loan.${name}`),
     value: draft[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: clean(event.target.value) }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
   const send = () => {
@@ -54,7 +54,7 @@ export function LoanForm() {
       name: draft.name.trim(),
       email: draft.email.trim(),
       phone: draft.phone,
-      amount: Number(draft.amount),
+      amount: readRupees(draft.amount),
     };
     const wrong = check(loan);
     if (wrong.length > 0) return wrong;
@@ -81,12 +81,13 @@ export function LoanForm() {
         checked={isWrong('phone')}
         error={errors.phone}
       />
-      <Field
-        {...field('amount', (typed) => plainDigits(typed).slice(0, MAX_DIGITS))}
-        inputMode="numeric"
-        autoComplete="off"
-        prefix="₹"
+      <RupeesField
+        label={t('loan.amount')}
         hint={t('loan.amountHint')}
+        value={draft.amount}
+        max={MAX_LOAN_AMOUNT - 1}
+        onType={(amount) => change({ amount })}
+        error={errors.amount}
       />
       {application.isSuccess && (
         <Outcome tone="success">

@@ -2,14 +2,17 @@ import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { brand, emailHref, phoneHref, whatsappHref } from '#config/brand.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useNow } from '#lib/use-now.ts';
 import { ContactCard } from './contact-card';
 import { isOpenNow } from './is-open-now';
 import styles from './support.module.css';
 
+const MINUTE_MS = 60_000;
+
 /** Phone and WhatsApp, e-mail, and the hours with whether care is open now. */
 export function SupportCards() {
   const t = useT();
-  const open = isOpenNow(new Date());
+  const open = isOpenNow(useNow(MINUTE_MS));
   return (
     <div className={styles.cards}>
       <ContactCard icon={<Phone size={22} />} title={t('support.callHeading')} hint={t('support.callHint')}>

@@ -7,6 +7,7 @@ import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import type { UnversionedChange } from '../api/use-payments';
 
@@ -56,7 +57,7 @@ export function PaymentDialog({
 
   const submit = () => {
     const text = reason.trim();
-    const rupees = Number(sum);
+    const rupees = readRupees(sum);
     const found =
       action === 'reject_claim'
         ? !text && 'reason'

@@ -11,6 +11,7 @@ import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import type { UnversionedChange } from '../api/use-payments';
 
@@ -52,7 +53,7 @@ export function RefundDialog({
   const { amount, reason, reference } = draft;
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const hasAmount = action === 'start_refund' || action === 'approve_refund';
-  const rupees = Number(amount);
+  const rupees = readRupees(amount);
   const words = reason.trim();
 
   const submit = () => {
