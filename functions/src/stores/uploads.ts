@@ -10,20 +10,25 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
-/** A stored document: the path of its file, the generation that was registered, and the instant of the last decision. */
-const storedUploadSchema = z.extend(uploadSchema, {
+/**
+ * A stored document: the path of its file, the generation that was registered, and the instant of the last decision. `outlived` is
+ * the generation whose file was kept for long enough, and which was rejected for that: it says nothing of a file that came later.
+ */
+const storedUploadSchema = z.extend(z.omit(uploadSchema, { code: true }), {
   path: z.string().check(z.minLength(1)),
   generation: z.string().check(z.minLength(1)),
   registeredAt: instantSchema,
   decidedAt: z.optional(instantSchema),
+  outlived: z.optional(z.string()),
 });
 
 export type StoredUpload = z.infer<typeof storedUploadSchema>;
 
 /** A document in the contract's form, without the server's own fields. */
 export function toUpload(stored: StoredUpload): Upload {
-  const { path: _path, generation: _generation, registeredAt: _at, decidedAt: _decided, ...upload } = stored;
-  return upload;
+  const { path: _path, generation, registeredAt: _at, decidedAt: _decided, outlived, ...upload } = stored;
+  const isOutlived = upload.status === 'rejected' && outlived === generation;
+  return { ...upload, ...(isOutlived && { code: 'file_outlived' as const }) };
 }
 
 /** A document for an admin, with the generation to which a decision is bound. */

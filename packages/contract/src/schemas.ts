@@ -122,6 +122,7 @@ export {
 export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
 export { callerBookingInputSchema } from './entities/caller-booking';
+export { cashRowSchema } from './entities/cash';
 export { adminCouponSchema, couponInputSchema } from './entities/coupon';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';

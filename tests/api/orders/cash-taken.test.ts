@@ -144,6 +144,19 @@ describe('an order that the version before set back while cash was claimed', () 
     return `${worker}-next`;
   }
 
+  /** Another partner, in a city of its own with the order and its partner: an admin is offered the best of a city alone. */
+  async function anotherInOwnCity(visit: Visit): Promise<string> {
+    const other = await another(visit);
+    const name = `City of ${visit.worker}`;
+    const lucknow = (await api.db.doc('cities/lucknow').get()).data();
+    const batch = api.db.batch();
+    batch.set(api.db.doc(`cities/${visit.worker}`), { ...lucknow, name });
+    batch.update(api.db.doc(`orders/${visit.id}`), { cityId: visit.worker });
+    for (const uid of [visit.worker, other]) batch.update(api.db.doc(`workers/${uid}`), { city: name });
+    await batch.commit();
+    return other;
+  }
+
   test.each(['placed', 'accepted'] as const)(
     'at %s: another partner is refused (409), the one who has the cash gets it again',
     async (stage) => {
@@ -162,10 +175,11 @@ describe('an order that the version before set back while cash was claimed', () 
 
   /** The card of an order on the board, on whichever page its partner is. */
   async function cardOf(id: string) {
+    const city = String((await stored(id)).cityId);
     let after: string | null = null;
     do {
       const { data }: Awaited<ReturnType<typeof dayBoardOf>> = await dayBoardOf(api, {
-        ...{ date: FROM.date, city: 'lucknow' },
+        ...{ date: FROM.date, city },
         ...(after !== null && { after }),
       });
       const ofRows = data.rows.flatMap(({ slots }) => slots.flatMap(({ jobs }) => jobs));
@@ -189,7 +203,7 @@ describe('an order that the version before set back while cash was claimed', () 
     'at %s: of the partners whom an admin is offered, and on the board, only the one who has the cash can have it',
     async (stage) => {
       const visit = await setBackTo(stage);
-      await another(visit);
+      await anotherInOwnCity(visit);
       const [holder, other, card] = await offeredTo(visit);
       expect([holder, other, card]).toEqual([[true, []], [false, ['cash_taken']], visit.worker]);
     },
@@ -199,9 +213,9 @@ describe('an order that the version before set back while cash was claimed', () 
     const visit = await setBackTo('placed');
     const rejected = { action: 'reject_claim', claim: 'cash', reason: 'A slip of the thumb' };
     expect((await decide(visit, rejected)).status).toBe(200);
-    await another(visit);
+    const other = await anotherInOwnCity(visit);
     expect(await offeredTo(visit)).toEqual([[true, []], [true, []], undefined]);
-    expect((await assignTo(api, visit.id, await another(visit))).status).toBe(200);
+    expect((await assignTo(api, visit.id, other)).status).toBe(200);
   });
 
   test('is offered to nobody, and left to the admins at once; an offer from before is refused', async () => {

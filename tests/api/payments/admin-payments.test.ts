@@ -2,6 +2,7 @@ import { type AdminPayment, orderNumber, type Payment, type PaymentChange } from
 import { describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { storedOrder } from '../../support/api/admin-calls';
 import { startApi, TEST_NOW } from '../../support/api/api-server';
 import { orderBody } from '../../support/order-body';
 import { signInCustomer } from '../../support/people';
@@ -224,5 +225,32 @@ describe('requested refunds', () => {
     );
     expect(await list({ refund: 'requested', from: '2026-11-02' })).toEqual([]);
     await own.close();
+  });
+});
+
+describe('the payments of an order number', () => {
+  test('are paged as all others: each of them once', async () => {
+    const batch = api.db.batch();
+    const number = 'PAGED1';
+    const ids = Array.from({ length: 12 }, (_, index) => `paged-${String(index).padStart(2, '0')}`);
+    for (const id of ids) {
+      const events = [
+        { at: TEST_NOW, actor: 'asha', role: 'customer', from: null, to: 'placed', reason: '' },
+      ];
+      const at = { stage: 'completed', status: 'completed' };
+      batch.set(api.db.doc(`orders/${id}`), { ...storedOrder('asha'), ...at, events, number });
+      batch.set(api.db.doc(`payments/${id}`), {
+        ...{ bookingId: id, userId: 'asha', amount: 100, status: 'pending', createdAt: TEST_NOW },
+      });
+    }
+    await batch.commit();
+    const page = async (after?: string) => {
+      const query = { find: number, ...(after !== undefined && { after }) };
+      const { data } = await api.call('listPayments', { token, query });
+      return data.map(({ _id }) => _id);
+    };
+    const first = await page();
+    expect(first).toEqual(ids.slice(0, 10));
+    expect(await page(first.at(-1))).toEqual(ids.slice(10));
   });
 });

@@ -181,6 +181,27 @@ describe('POST /api/admin/payments/statement', () => {
     expect(data.rows[1]?.suggestions).toEqual([{ orderId: id, by: 'number', amount }]);
   });
 
+  test('a row with another amount, before or after the one that is the money of the claim: the claim is counted', async () => {
+    const claimed = await Promise.all([1, 2].map(() => writeClaimed({ reference: null })));
+    const [one, two] = claimed.map(({ amount, number }) => ({
+      differing: `${DAY},${amount - 1},${newReference()},Order ${number}`,
+      right: `${DAY},${amount},${newReference()},Order ${number}`,
+    }));
+    const csv = tableOf([one?.differing, one?.right, two?.right, two?.differing].map(String));
+    expect(outcomes((await send(csv, true)).data.rows)).toEqual(['unknown', 'matches', 'matches', 'unknown']);
+    const { data } = await send(csv);
+    expect(outcomes(data.rows)).toEqual(['unknown', 'matched', 'matched', 'unknown']);
+    expect(data.rows[0]?.suggestions).toMatchObject([{ orderId: claimed[0]?.id, by: 'number' }]);
+    for (const { id } of claimed) expect((await stored(id)).status).toBe('collected');
+  });
+
+  test('two rows with other amounts: both are told, and the claim waits', async () => {
+    const { id, amount, number } = await writeClaimed({ reference: null });
+    const rows = [1, 2].map((less) => `${DAY},${amount - less},${newReference()},Order ${number}`);
+    expect(outcomes((await send(tableOf(rows))).data.rows)).toEqual(['differs', 'differs']);
+    expect((await stored(id)).claims).toMatchObject([{ status: 'claimed' }]);
+  });
+
   test('another amount than was claimed, or before the visit is over: told, and nothing is counted', async () => {
     const differing = await writeClaimed();
     const named = await writeClaimed({ reference: null });

@@ -81,7 +81,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
       store.listOfDays({ from: DAY, to: LATER }, of, null, MAX),
     ),
     store.listOfDayByWorker({ cityId: 'lucknow', date: DAY }, null, MAX),
-    ...[store.listByNumber('GS-1', MAX), store.listByNumbers(['GS-1', 'GS-2'])],
+    ...[store.listByNumber('GS-1', MAX, 'order'), store.listByNumbers(['GS-1', 'GS-2'])],
     ...[store.idsOfCustomer('asha', [], MAX), store.idsOfCustomer('asha', STAGES, MAX)],
     ...[store.listLatestOf(['asha', 'bina'], MAX), store.countOpenInCity('lucknow')],
     ...choicesOf({ date: DAY, stage: 'placed' as const }).map((filter) => store.count(filter)),

@@ -9,13 +9,15 @@ import {
   toBooking,
 } from '../../../web/src/features/admin/callers/model/caller-draft';
 import { parsePincodeRanges } from '../../../web/src/features/admin/catalogue/model/parse-pincode-ranges';
-import { parseWhole } from '../../../web/src/features/admin/catalogue/model/parse-whole';
 import {
   type CouponDraft,
   couponOf,
   draftOf,
   newDraft,
 } from '../../../web/src/features/admin/coupons/model/coupon-draft';
+import { isCapacity, toWeek, weekDraft } from '../../../web/src/features/admin/places/model/week-draft';
+import { parseMeasure } from '../../../web/src/lib/parse-measure';
+import { parseWhole } from '../../../web/src/lib/parse-whole';
 
 const coupon: AdminCoupon = {
   ...{ _id: 'SAVE10', kind: 'percent', value: 10, maxDiscount: 100, minTotal: 320 },
@@ -57,7 +59,8 @@ describe('a coupon in its form', () => {
     ['an empty figure is no number', { value: '' }, { value: Number.NaN }],
     ['nor is one of blanks', { minTotal: '  ' }, { minTotal: Number.NaN }],
     ['nor is a word', { totalUses: 'many' }, { totalUses: Number.NaN }],
-    ['nor are digits of Hindi', { usesPerCustomer: '२' }, { usesPerCustomer: Number.NaN }],
+    ['digits of Hindi', { usesPerCustomer: '२' }, { usesPerCustomer: 2 }],
+    ['a thousand with its comma', { totalUses: '1,000' }, { totalUses: 1000 }],
   ] as const)('%s', (_what, typed, expected) => {
     expect(couponOf({ ...draft, ...typed })).toMatchObject(expected);
   });
@@ -134,12 +137,33 @@ describe('typed figures', () => {
     [' 1,29,999 ', 129_999],
     ['1 299', 1299],
     ['0', 0],
+    ['१२९९', 1299],
+    ['১,২৯৯', 1299],
+    ['٥', 5],
   ])('%s is %i', (text, figure) => {
     expect(parseWhole(text)).toBe(figure);
   });
 
-  test.each(['', ' ', '₹1299', '1299.00', '-5', '५', '1e3', 'x1', '1x'])('%s is none', (text) => {
+  test.each(['', ' ', '₹1299', '1299.00', '-5', '५ रुपये', '1e3', 'x1', '1x'])('%s is none', (text) => {
     expect(parseWhole(text)).toBeNaN();
+  });
+
+  test('a distance in the digits of any script, with a point or a comma', () => {
+    expect([parseMeasure('७.५'), parseMeasure('7,5'), parseMeasure('')]).toEqual([7.5, 7.5, Number.NaN]);
+  });
+
+  test('the places of a slot in the digits of any script', () => {
+    const [slot] = TIME_SLOTS;
+    const week = weekDraft({});
+    const typed = { ...week, monday: { ...week.monday, [slot]: ' १२ ' } };
+    expect([isCapacity(' १२ '), isCapacity(''), isCapacity('१.५'), isCapacity('९९९९९९')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(toWeek(typed)).toEqual({ monday: { [slot]: 12 } });
+  });
+
+  test('pincodes in the digits of any script', () => {
+    expect(parsePincodeRanges('२२६००१-२२६०३१')).toEqual({ ranges: ['226001-226031'], wrong: [] });
   });
 
   test('pincodes and ranges: each once, in the order typed, the wrong ones apart', () => {

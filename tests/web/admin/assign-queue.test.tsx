@@ -8,6 +8,7 @@ import {
   listedBooking,
   NEWER_VERSION,
   signInAdmin,
+  tokenOf,
   VERSION,
 } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -169,6 +170,40 @@ describe('Assignment queue', () => {
     expect(await screen.findByText(/The partner took cash for this booking/)).toBeTruthy();
     expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
   });
+
+  test.each([
+    ['before the next booking', 'PUT'],
+    ['between the choice of a provider and the assignment', 'GET'],
+  ])(
+    'assigning several at once: another admin signs in %s: it stops, and says what was done',
+    async (_, when) => {
+      signInAdmin(tokenOf('owner', 'asha'));
+      let answer = () => {};
+      const waiting = new Promise<void>((resolve) => (answer = resolve));
+      const calls = fakeApi({
+        ...quiet,
+        'GET /api/admin/assignments': () => [row(10), row(11), row(12)],
+        'GET /api/admin/bookings/:id/workers': async ({ url }) => {
+          if (when === 'GET' && url.pathname.includes('0000011')) await waiting;
+          return [eligible('ravi')];
+        },
+        'PUT /api/admin/bookings/:id/assign': async () => {
+          if (when === 'PUT') await waiting;
+          return adminBooking();
+        },
+      });
+      const { user } = renderSite('/admin');
+      await user.click(await screen.findByLabelText('Select all 3'));
+      await user.click(screen.getByRole('button', { name: 'Give 3 to their best providers' }));
+      const last = when === 'PUT' ? /assign$/ : /0000011\/workers$/;
+      await waitFor(() => expect(calls.some(({ url }) => last.test(url.pathname))).toBe(true));
+      signInAdmin(tokenOf('owner', 'meera'));
+      await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      await act(async () => answer());
+      expect(await screen.findByText(/^Assigning stopped .*: 1 of 3 assigned$/)).toBeTruthy();
+      expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1);
+    },
+  );
 
   test('assigning several at once: each booking shows its result, failures included', async () => {
     const best = { 'order-0000010': 'ravi', 'order-0000011': 'sita' } as Record<string, string>;

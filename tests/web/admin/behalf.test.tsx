@@ -46,6 +46,7 @@ async function open(
       return stored;
     },
     'POST /api/admin/bookings/:id/undo': () => adminBooking(RAVI),
+    'POST /api/admin/login': () => ({ token: tokenOf('owner') }),
   });
   const { user } = renderSite(`/admin/bookings/${ID}`);
   await screen.findByRole('heading', { name: 'Set status' });
@@ -131,6 +132,31 @@ describe('Moves after a call', () => {
     const slot = { scheduledDate: tomorrow, timeSlot: OPEN };
     expect(sent()[0]?.body).toEqual({ move: 'reschedule', rev: 1, reason: 'After four', ...slot });
   });
+
+  test.each([
+    ['running_late', 'Running late', '45 min', { lateBy: 45 }],
+    ['cancel', 'Cancel booking', 'Nobody came', { code: 'nobody_came' }],
+    ['reschedule', 'Change slot', OPEN, { scheduledDate: tomorrow, timeSlot: OPEN }],
+  ] as const)(
+    'an expired session: the question of %s is open again with what was chosen',
+    async (move, name, choice, chosen) => {
+      signInAdmin(tokenOf('owner'));
+      const over = new FakeFailure(401, 'unauthenticated', 'Sign in again');
+      const { user, sent } = await open({ moves: [move] }, [over]);
+      const dialog = await ask(user, name);
+      if (move === 'cancel') await user.selectOptions(dialog.getByLabelText('Why'), choice);
+      else await user.click(await dialog.findByRole('radio', { name: choice }));
+      await user.type(dialog.getByLabelText(/^Reason/), 'Called us');
+      await dialog.send();
+      await user.type(await screen.findByLabelText('Username'), 'admin');
+      await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+      const again = within(await screen.findByRole('dialog', { name }));
+      await user.click(again.getByRole('button', { name }));
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      const body = { move, rev: 1, reason: 'Called us', ...chosen };
+      expect(sent().map((call) => call.body)).toEqual([body, body]);
+    },
+  );
 
   test('a lost answer: what was typed stays, and the same call goes again with its key', async () => {
     const lost = new FakeFailure(503, 'unavailable', 'Try again');

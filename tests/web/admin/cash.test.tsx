@@ -1,7 +1,7 @@
 import { type CashRow, DELETED_PERSON } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { adminCity, signInAdmin } from '../support/admins';
+import { adminCity, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -96,6 +96,42 @@ describe('Cash of a city’s day', () => {
     expect(await form.findByText(/Something was recorded meanwhile/)).toBeTruthy();
     const of = { cityId: 'lucknow', date: '2026-11-25', workerUid: 'ravi', seen: 1 };
     expect(sent(calls)).toEqual([{ action: 'reverse', ...of, entry: 0, note: 'Another day' }]);
+  });
+
+  test.each([
+    ['Record: Ravi Kumar', 'Record', { action: 'record', kind: 'kept', amount: 500, note: 'Of this week' }],
+    ['Take back: Handed over, ₹300', 'Take back', { action: 'reverse', entry: 0, note: 'Of this week' }],
+  ])('an expired session: %s is open again with what was typed, and is sent', async (button, send, body) => {
+    signInAdmin(tokenOf('owner'));
+    let isOver = true;
+    const calls = serve({
+      'POST /api/admin/login': () => {
+        isOver = false;
+        return { token: tokenOf('owner') };
+      },
+      'POST /api/admin/cash': () =>
+        isOver ? new FakeFailure(401, 'unauthenticated', 'Sign in again') : { entries: [ENTRY] },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    const form = within(await screen.findByRole('dialog'));
+    if (send === 'Record') {
+      await user.clear(form.getByLabelText('Amount'));
+      await user.type(form.getByLabelText('Amount'), '500');
+      await user.selectOptions(form.getByLabelText('What became of it'), 'Kept as pay');
+    }
+    await user.type(form.getByLabelText(/^Note/), 'Of this week');
+    await user.click(form.getByRole('button', { name: send }));
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const of = { cityId: 'lucknow', date: '2026-11-25', workerUid: 'ravi', seen: 1 };
+    expect(sent(calls)).toEqual([
+      { ...of, ...body },
+      { ...of, ...body },
+    ]);
   });
 
   test('a day without cash, and a failure, are told', async () => {

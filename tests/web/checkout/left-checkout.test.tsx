@@ -9,17 +9,19 @@ import { changePendingOrder, outbox } from '../../../web/src/features/checkout/o
 import { sendPendingOrder } from '../../../web/src/features/checkout/outbox/send-pending-order';
 import { loadMessages } from '../../../web/src/lib/i18n/i18n';
 import { createQueryClient } from '../../../web/src/lib/query-client';
+import { endSession, sessionEnded } from '../../../web/src/lib/session/end-session';
 import { beforeLogOut } from '../../../web/src/lib/session/log-out';
 import { provideIdentity } from '../../../web/src/lib/session/session-token';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { useSession } from '../../../web/src/lib/session/use-session';
 import { address, cartItem, customer } from '../support/people';
 import { pendingOrder } from './pending';
 
 const asha = customer({ addresses: [address()] });
 const items = [cartItem('fan', 149)];
 
-/** Opens checkout with some choices made, beside what is on every page. */
-function openChosen() {
+/** Opens checkout for whoever is signed in, beside what is on every page. */
+function open() {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -27,7 +29,12 @@ function openChosen() {
       <LeaveDialog />
     </QueryClientProvider>
   );
-  const opened = renderHook(() => useCheckout(items, asha.addresses, 'asha'), { wrapper });
+  return renderHook(() => useCheckout(items, asha.addresses, useSession()?._id), { wrapper });
+}
+
+/** As {@link open}, with some choices made. */
+function openChosen() {
+  const opened = open();
   act(() => {
     opened.result.current.setTip(30);
     opened.result.current.setNotes('Ring twice');
@@ -101,6 +108,46 @@ describe('the choices at checkout', () => {
     act(() => storedUser.set(null));
     unmount();
     expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  describe('when the session ends, and the phone discards the hidden page', () => {
+    /** The page as it is loaded anew by nobody. */
+    function discard() {
+      const { unmount } = openChosen();
+      act(() => endSession());
+      look('hidden');
+      const stored = window.sessionStorage.getItem('checkout-draft') ?? '';
+      unmount();
+      window.sessionStorage.setItem('checkout-draft', stored);
+      sessionEnded.set(false);
+      look('visible');
+      return open().result;
+    }
+    const shown = ({ current }: ReturnType<typeof discard>) => [current.tip, current.notes];
+
+    test('are there again once their customer has signed in', () => {
+      const result = discard();
+      expect(shown(result)).toEqual(NOTHING);
+      look('hidden');
+      look('visible');
+      act(() => storedUser.set(asha));
+      expect(shown(result)).toEqual(CHOSEN);
+      expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+    });
+
+    test('do not replace what was chosen before the sign-in', () => {
+      const result = discard();
+      act(() => result.current.setNotes('Ring once'));
+      act(() => storedUser.set(asha));
+      expect(shown(result)).toEqual([30, 'Ring once']);
+    });
+
+    test('are nobody else’s', () => {
+      const result = discard();
+      act(() => storedUser.set(customer({ _id: 'bina' })));
+      expect(shown(result)).toEqual(NOTHING);
+      expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+    });
   });
 
   test('are gone, and a waiting order with them, without a question once the account is deleted', async () => {

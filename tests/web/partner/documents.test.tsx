@@ -1,6 +1,7 @@
 import type { Upload, UploadInput } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, upload, worker } from '../support/partners';
@@ -357,6 +358,19 @@ describe('Document list', () => {
     serve([]);
     await open();
     expect(await list().findByText('No documents uploaded yet.')).toBeTruthy();
+  });
+
+  test('a document that was rejected by itself says why in the language of the screen', async () => {
+    const reason = 'The file was deleted 365 days after the account was paused. Please upload it again.';
+    serve([upload('photo', { status: 'rejected', reason, code: 'file_outlived' })]);
+    await open();
+    await act(() => chooseLocale('hi'));
+    try {
+      expect(await screen.findByText(/आपका अकाउंट रुकने के 365 दिन बाद फ़ाइल हटा दी गई/)).toBeTruthy();
+      expect(screen.queryByText(new RegExp(reason))).toBeNull();
+    } finally {
+      await act(() => setLocale('en'));
+    }
   });
 
   test('shows View or Not uploaded and a badge for each document; rejected ones the reason and Replace', async () => {

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../stores/write-context';
 import { isOutlived } from '../is-outlived';
 import { writeUpload } from './write-upload';
 
-/** What a departed partner who comes back reads beside the document. */
+/** What a departed partner who comes back reads beside the document; screens have it in their own language, by its code. */
 const DEPARTED = `The file was deleted ${DEPARTED_FILE_KEPT_DAYS} days after the account was paused. Please upload it again.`;
 
 /**
@@ -25,7 +25,8 @@ export async function removeOutlived(
     const why = isOutlived(upload, worker, clock());
     if (why === 'departed' && worker && upload.status !== 'rejected') {
       const rejected = { status: 'rejected', meta: { status: 'rejected' }, reason: DEPARTED } as const;
-      await writeUpload(transaction, { ...upload, ...rejected }, worker, stores);
+      const outlived = upload.generation;
+      await writeUpload(transaction, { ...upload, ...rejected, outlived }, worker, stores);
     }
     return why !== null;
   });

@@ -1,8 +1,9 @@
-import { type City, cashTaken, indiaInstant, NEWCOMER_JOBS, wasAtWork } from '@gharseva/contract';
+import { type City, indiaInstant, NEWCOMER_JOBS, wasAtWork } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import type { StoredTimer } from '../../stores/timers';
+import { cashWith } from '../cash-with';
 import type { AskedWorker, Dispatch } from '../dispatch/dispatch';
 import { isAskable, type Judged } from '../dispatch/judge-worker';
 import { isNewcomerTurn, nextStep, type Step } from '../dispatch/next-step';
@@ -63,8 +64,8 @@ export async function decideStep(
 ): Promise<DecidedStep | null> {
   const { dispatch, city } = known ?? (await readSearch(order, stores));
   if (!dispatch || !isSearchOf(dispatch, order)) return null;
-  const isOfAnother = wasAtWork(order) && cashTaken(await stores.payments.find(order._id)) > 0;
-  if (isOfAnother) return { dispatch, step: NOBODY_ELSE, newcomers: new Set() };
+  const payment = wasAtWork(order) ? await stores.payments.find(order._id) : null;
+  if (cashWith(order, payment) !== undefined) return { dispatch, step: NOBODY_ELSE, newcomers: new Set() };
   const search = searchOf(dispatch);
   const draw = drawOf(dispatch);
   const waiting = nextStep(search, [], new Set(), draw, now);

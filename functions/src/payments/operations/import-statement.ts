@@ -36,29 +36,37 @@ const HEAD_ROW = 1;
 const keyOf = ({ reference, date, paise, narration }: StatementPayment) =>
   reference ?? JSON.stringify([date, paise, narration]);
 
+/** The order and the claim that a row belongs to. */
+const claimIn = ({ orderId, claim }: Verdict) => `${orderId} ${claim}`;
+
 /**
- * Each row by itself, and with regard to the rows above it: one with the reference of an earlier row is a duplicate, and a
- * claim without a reference goes to the first that names its order.
+ * Each row by itself, and with regard to the other rows: one with the reference of an earlier row is a duplicate, and a
+ * claim without a reference goes to the first that names its order, with its amount. A row with another amount leaves it to that one.
  */
 function judgeAll(
   rows: readonly { row: number; paid: StatementPayment }[],
   judge: (paid: StatementPayment) => Verdict,
 ): Judged[] {
   const rowOf = new Map<string, number>();
-  const given = new Set<string>();
-  return rows.map(({ row, paid }) => {
+  const judged = rows.map(({ row, paid }): Judged => {
     const earlier = rowOf.get(keyOf(paid));
     if (earlier !== undefined) {
       return { row, paid, verdict: { outcome: 'duplicate', earlier, suggestions: [] } };
     }
     rowOf.set(keyOf(paid), row);
-    const verdict = judge(paid);
-    if (verdict.claim === undefined) return { row, paid, verdict };
-    const wanted = `${verdict.orderId} ${verdict.claim}`;
-    const { suggestions } = verdict;
-    if (given.has(wanted)) return { row, paid, verdict: { outcome: 'unknown', suggestions } };
-    given.add(wanted);
-    return { row, paid, verdict };
+    return { row, paid, verdict: judge(paid) };
+  });
+  const given = new Map<string, Judged>();
+  for (const one of judged) {
+    const { claim, outcome } = one.verdict;
+    const wanted = claimIn(one.verdict);
+    if (claim !== undefined && outcome !== 'differs' && !given.has(wanted)) given.set(wanted, one);
+  }
+  return judged.map((one) => {
+    const { claim, suggestions } = one.verdict;
+    const taken = claim === undefined ? undefined : given.get(claimIn(one.verdict));
+    if (!taken || taken === one) return one;
+    return { ...one, verdict: { outcome: 'unknown', suggestions } };
   });
 }
 

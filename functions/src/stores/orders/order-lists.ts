@@ -138,9 +138,10 @@ export function orderLists(orders: OrderCollection) {
       return orders.readPage(given.orderBy('__name__'), null, max);
     },
 
-    /** Up to `max` orders with a number: nearly always one. */
-    async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
-      return orders.read((await orders.all()).where('number', '==', number).limit(max));
+    /** Up to `max` orders with a number, nearly always one, by id; with `after`, those after that id. */
+    async listByNumber(number: string, max: number, after: string | null = null): Promise<StoredOrder[]> {
+      const found = (await orders.all()).where('number', '==', number).orderBy('__name__');
+      return orders.readPage(found, after === null ? null : [after], max);
     },
 
     /** The orders with one of some numbers: as many queries as it takes to name them all. */

@@ -3,6 +3,7 @@ import { word } from '../errors/word';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import {
   safeFileName,
+  UPLOAD_CODES,
   UPLOAD_CONTENT_TYPES,
   UPLOAD_MAX_BYTES,
   UPLOAD_STATUSES,
@@ -17,7 +18,7 @@ export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);
  * A worker's document as read back (docs/specification.md section 3): the metadata of its object in the bucket, without a
  * download token. Fields missing in documents of earlier versions have defaults. `_id` is `{workerUid}_{type}`: a worker
  * has one current document of each type. `url` is the file's path on our own API, for its signed-in owner and admins.
- * `reason` is the reason of a rejection.
+ * `reason` is the reason of a rejection; of one that nobody has decided, `code` is its word, for the language of the screen.
  */
 export const uploadSchema = z.strictObject({
   _id: idSchema,
@@ -42,6 +43,7 @@ export const uploadSchema = z.strictObject({
   status: uploadStatusSchema,
   meta: z.strictObject({ status: uploadStatusSchema }),
   reason: lineSchema(REASON_LENGTH),
+  code: z.optional(z.enum(UPLOAD_CODES)),
 });
 
 /**

@@ -7,6 +7,9 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 /** The documents that must be approved before a worker can be active (docs/product-decisions.md section 7). */
 export const REQUIRED_UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const satisfies UploadType[];
 
+/** Why a document was rejected by itself: its worker had left, and its file was kept for long enough. */
+export const UPLOAD_CODES = ['file_outlived'] as const;
+
 /** The states of a document (docs/specification.md section 4). */
 export const UPLOAD_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];

@@ -332,6 +332,23 @@ describe('what the moves of a partner lead to', () => {
     ]);
   });
 
+  test('a code that is locked after many acceptances can be renewed: they are no renewals', () => {
+    let order = orderAt('accepted');
+    for (let again = 1; again <= 10; again += 1) {
+      order = moved(order, ask('hand_back', 'worker'));
+      order = moved(order, ask('assign', 'admin', { input: { worker: RAVI } }));
+      order = moved(order, ask('accept', 'worker'));
+    }
+    order = moved(order, ask('on_my_way', 'worker', { at: at('09:30') }));
+    for (let tries = 1; tries <= 5; tries += 1) order = moved(order, ask('wrong_code', 'worker', wrong));
+    expect(order.code).toEqual({ renewals: 10, tries: 5 });
+    expect(outcomeOf(order, ask('renew_code', 'customer'))).toBe('on_the_way');
+    for (let renewals = 1; renewals <= 10; renewals += 1) {
+      order = moved(order, ask('renew_code', 'customer'));
+    }
+    expect(outcomeOf(order, ask('renew_code', 'customer'))).toBe('code_renewed_often');
+  });
+
   test('an offer: assigned by the system and accepted by the worker, in two events; others get a kind word', () => {
     const offer = ask('accept_offer', 'worker', { input: { worker: RAVI } });
     const order = moved(orderAt('placed'), offer);

@@ -11,8 +11,9 @@ import {
 const SLOT = { date: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM' } as const;
 export const OTHER_SLOT = { date: '2026-11-23', timeSlot: '2:00 PM - 4:00 PM' } as const;
 
-/** An instant on the day of the visit, `09:15`, or on another one in India. */
-export const at = (clock: string, date: string = SLOT.date) => new Date(`${date}T${clock}:00+05:30`);
+/** An instant on the day of the visit, `09:15` or `09:15:30`, or on another one in India. */
+export const at = (clock: string, date: string = SLOT.date) =>
+  new Date(`${date}T${clock.padEnd(8, ':00')}+05:30`);
 
 /** What the server finds when nothing is in the way. */
 export const FINE: MoveFacts = {

@@ -104,9 +104,19 @@ describe('a partner at the door', () => {
   });
 
   test('who was not there after all: the admins are told as if nobody had said so', () => {
-    const door = moved(orderAt('on_the_way'), ask('at_the_door', 'admin', { at: at('11:30') }));
+    const way = orderAt('on_the_way');
+    const facts = { timer: { rev: way.events.length, dueAt: at('10:15').toISOString() } };
+    const told = moved(way, ask('not_started', 'system', { at: at('10:15'), facts }));
+    const door = moved(told, ask('at_the_door', 'admin', { at: at('11:30') }));
     const undone = timersAfter(door, ask('undo', 'admin', { at: at('11:30') }));
     expect(undone).toEqual({ not_started_long: at('11:00') });
+  });
+
+  test('who was not there after all, when the customer would have been told: it is told now', () => {
+    const door = moved(orderAt('on_the_way'), ask('at_the_door', 'admin', { at: at('10:14:30') }));
+    expect(timersAfter(door, ask('undo', 'admin', { at: at('10:15:30') }))).toEqual({
+      ...{ not_started: at('10:15'), not_started_long: at('11:00') },
+    });
   });
 
   test('a timer that is set then makes its move', () => {
@@ -114,6 +124,43 @@ describe('a partner at the door', () => {
     const facts = { timer: { rev: door.events.length, dueAt: at('10:45').toISOString() } };
     const told = applyMove(door, ask('not_started', 'system', { at: at('10:45'), facts }));
     expect('tells' in told && told.tells.map(({ role }) => role)).toEqual(['customer', 'worker']);
+  });
+});
+
+describe('a mark of the visit that is taken back when a reminder is overdue', () => {
+  const placed = moved({ ...DRAFT, timeSlot: '12:00 PM - 2:00 PM' }, ask('place', 'customer'));
+  const assigned = moved(placed, ask('assign', 'admin', { input: { worker: RAVI } }));
+  const accepted = moved(assigned, ask('accept', 'worker'));
+  /** Marked as on the way five minutes before the reminder. */
+  const way = moved(accepted, ask('on_my_way', 'worker', { at: at('09:55') }));
+  const back = (order: OrderState, now: string) =>
+    timersAfter(order, ask('override_stage', 'admin', { at: at(now), input: { stage: 'accepted' } }));
+
+  test('it is set again, and nothing that is of no use any more', () => {
+    expect(back(way, '10:30')).toMatchObject({ remind_soon: at('10:00') });
+    expect(back(way, '11:59')).toMatchObject({ remind_soon: at('10:00') });
+    expect(back(way, '12:00')).not.toHaveProperty('remind_soon');
+    expect(back(way, '10:30')).not.toHaveProperty('remind_day');
+  });
+
+  test('by an undo, too', () => {
+    const asked = ask('override_stage', 'admin', { at: at('09:59:30'), input: { stage: 'on_the_way' } });
+    expect(timersAfter(moved(accepted, asked), ask('undo', 'admin', { at: at('10:00:30') }))).toMatchObject({
+      remind_soon: at('10:00'),
+    });
+  });
+
+  test('one that was told before is not told again', () => {
+    const facts = { timer: { rev: accepted.events.length, dueAt: at('10:00').toISOString() } };
+    const told = moved(accepted, ask('remind_soon', 'system', { at: at('10:00'), facts }));
+    const late = moved(told, ask('on_my_way', 'worker', { at: at('10:05') }));
+    expect(back(late, '10:30')).not.toHaveProperty('remind_soon');
+  });
+
+  test('one whose time was over when the worker accepted stays left out', () => {
+    const late = moved(assigned, ask('accept', 'worker', { at: at('10:10') }));
+    const gone = moved(late, ask('on_my_way', 'worker', { at: at('10:20') }));
+    expect(back(gone, '10:30')).not.toHaveProperty('remind_soon');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decideUpload } from '../../../../functions/src/documents/operations/decide-upload';
 import { removeOutlived } from '../../../../functions/src/documents/operations/remove-outlived';
+import { toUpload } from '../../../../functions/src/stores/uploads';
 import { notingIn, type Written } from '../../../support/noting-in';
 import { BOSS, CLOCK, NOW, uploadOf, workerOf } from '../../../support/people/memory';
 import { conflict, refusalOfAsync } from '../../../support/refusal';
@@ -147,7 +148,13 @@ describe('a file that has been kept for long enough', () => {
   const REASON = 'The file was deleted 365 days after the account was paused. Please upload it again.';
 
   test('of a departed worker is removed, once its document is rejected', async () => {
-    const upload = { ...oldOf(), status: 'rejected', meta: { status: 'rejected' }, reason: REASON };
+    const rejected = {
+      status: 'rejected',
+      meta: { status: 'rejected' },
+      reason: REASON,
+      outlived: '7',
+    } as const;
+    const upload = { ...oldOf(), ...rejected };
     expect(await remove({ upload: oldOf(), worker: departed })).toEqual([
       true,
       [
@@ -156,6 +163,14 @@ describe('a file that has been kept for long enough', () => {
         ['removed', FILE],
       ],
     ]);
+  });
+
+  test('of a departed worker: its document says so by word, until another file is registered', () => {
+    const rejected = uploadOf({ status: 'rejected', reason: REASON, generation: '7', outlived: '7' });
+    expect(toUpload(rejected)).toMatchObject({ reason: REASON, code: 'file_outlived' });
+    expect(toUpload({ ...rejected, generation: '8', reason: 'Too dark' })).not.toHaveProperty('code');
+    expect(toUpload({ ...rejected, status: 'pending' })).not.toHaveProperty('code');
+    expect(toUpload(uploadOf({ status: 'rejected' }))).not.toHaveProperty('code');
   });
 
   test.each([

@@ -11,7 +11,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, _actor, {
   const after = afterId === undefined ? null : await stores.payments.find(afterId);
   if (afterId !== undefined && !after) throw notFound('payment');
   const payments =
-    find === undefined ? await stores.payments.list(filter, after) : await findPayments(find, stores);
+    find === undefined
+      ? await stores.payments.list(filter, after)
+      : await findPayments(find, afterId ?? null, stores);
   const [users, workers] = await Promise.all([
     stores.users.findAll([...new Set(payments.map(({ userId }) => userId))]),
     stores.workers.findAll([...new Set(payments.flatMap(({ workerUid }) => workerUid ?? []))]),

@@ -1,5 +1,6 @@
 import { START_CODE_RENEWALS, START_CODE_TRIES } from '../business-numbers';
 import type { Guard } from './guard';
+import { timesMade } from './history';
 
 /** The start code. */
 export const CODE_GUARDS = {
@@ -15,8 +16,9 @@ export const CODE_GUARDS = {
     ...{ kind: 'input', word: 'nothing_changes' },
     holds: (_order, { facts }) => facts?.isCodeRight === false,
   },
+  /** The flag counts acceptances as well, each of which has a code of its own: they leave the customer's renewals as they are. */
   renewals_left: {
     ...{ kind: 'order', word: 'code_renewed_often' },
-    holds: ({ code }, { role }) => role === 'admin' || (code?.renewals ?? 0) < START_CODE_RENEWALS,
+    holds: (order, { role }) => role === 'admin' || timesMade(order, 'renew_code') < START_CODE_RENEWALS,
   },
 } as const satisfies Record<string, Guard>;

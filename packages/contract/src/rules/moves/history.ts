@@ -18,6 +18,30 @@ export const latestTurn = ({ events }: Told): number => lastIndexWhere(events, i
 export const wasMadeSince = ({ events }: Told, rev: number, move: string): boolean =>
   events.slice(rev).some((event) => event.move === move);
 
+/** The events that stand: without those that were taken back, and without what took them back. */
+const standing = (events: readonly MoveEvent[]): MoveEvent[] =>
+  events.filter((event, index) => !event.isUndo && !events[index + 1]?.isUndo);
+
+/** Whether an event agrees on a visit: on its slot or worker, or is the worker's acceptance; what follows are marks of the visit. */
+const isAgreement = ({ from, to, slot, worker }: MoveEvent): boolean =>
+  slot !== undefined ||
+  worker !== undefined ||
+  from === null ||
+  (from !== to && (from === 'placed' || from === 'assigned'));
+
+/**
+ * Whether a time came after the visit was agreed on, and a move was not made for it: what a mark of the visit that was taken back
+ * ("on my way", "at the door") has prevented.
+ * @param due in milliseconds
+ */
+export function wasPrevented({ events }: Told, due: number, move: string): boolean {
+  const stands = standing(events);
+  const agreed = lastIndexWhere(stands, isAgreement);
+  const agreedAt = stands[agreed]?.at;
+  if (agreedAt === undefined || due < Date.parse(agreedAt)) return false;
+  return !stands.slice(agreed).some((event) => event.move === move);
+}
+
 /** How often a move was made in the life of an order. */
 export const timesMade = ({ events }: { events: readonly Pick<MoveEvent, 'move'>[] }, move: string): number =>
   events.filter((event) => event.move === move).length;

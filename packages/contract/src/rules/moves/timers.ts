@@ -14,9 +14,10 @@ import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
 import { isSeeking } from './effects';
 import { finishBy } from './finish-by';
+import { wasPrevented } from './history';
 import { HOUR_MS, MINUTE_MS, nobodyHereFrom, startOf } from './move-times';
 import type { OrderState } from './move-types';
-import type { StageTimer, TimerKind } from './timer-kinds';
+import { FIRES, type StageTimer, type TimerKind } from './timer-kinds';
 
 /** The stages in which an order has a timer, and when it is due, in milliseconds. What it does: `FIRES`. */
 interface TimerDeclaration {
@@ -24,6 +25,8 @@ interface TimerDeclaration {
   dueAt: (order: OrderState, now: number) => number;
   /** It is made up for when its time is over already. */
   isNeverMissed?: true;
+  /** Until when it is made up for where a mark that was taken back has prevented it, in milliseconds; without one, always. */
+  isOfUseUntil?: (order: OrderState) => number;
 }
 
 const startsAt = (order: OrderState) => new Date(startOf(order));
@@ -60,10 +63,12 @@ export const TIMERS: Readonly<Record<StageTimer, TimerDeclaration>> = {
   remind_day: {
     ...{ stages: ['accepted'] },
     dueAt: (order) => startOf(order) - REMIND_DAY_HOURS * HOUR_MS,
+    isOfUseUntil: (order) => startOf(order) - REMIND_SOON_HOURS * HOUR_MS,
   },
   remind_soon: {
     ...{ stages: ['accepted'] },
     dueAt: (order) => startOf(order) - REMIND_SOON_HOURS * HOUR_MS,
+    isOfUseUntil: startOf,
   },
   not_started: {
     ...{ stages: BEFORE_WORK },
@@ -123,17 +128,23 @@ const isSameVisit = (before: OrderState | null, after: OrderState) =>
   before.scheduledDate === after.scheduledDate &&
   before.timeSlot === after.timeSlot;
 
+/** Whether a timer whose time is over is set all the same. */
+function isMadeUpFor(kind: StageTimer, order: OrderState, due: number, now: number): boolean {
+  const { isNeverMissed, isOfUseUntil } = TIMERS[kind];
+  if (isNeverMissed) return true;
+  return now < (isOfUseUntil?.(order) ?? Number.POSITIVE_INFINITY) && wasPrevented(order, due, FIRES[kind]);
+}
+
 /**
- * Some timers of an order, as they are set at an instant. A reminder whose time is over is left out, and so is whom to ask
- * next while the customer has to choose, and the answer to extras where none wait.
+ * Some timers of an order, as they are set at an instant. A reminder whose time is over is left out, unless only a mark that was
+ * taken back has prevented it, and so is whom to ask next while the customer has to choose, and the answer to extras where none wait.
  */
 function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number): DueTimer[] {
   return kinds.flatMap((kind) => {
     if (kind === 'offer_due' && !isSeeking(order)) return [];
     if (kind === 'extras_unanswered' && !isAsked(order)) return [];
-    const { dueAt, isNeverMissed } = TIMERS[kind];
-    const due = dueAt(order, now);
-    if (due < now && !isNeverMissed) return [];
+    const due = TIMERS[kind].dueAt(order, now);
+    if (due < now && !isMadeUpFor(kind, order, due, now)) return [];
     return { kind, dueAt: indiaInstant(new Date(due)) };
   });
 }

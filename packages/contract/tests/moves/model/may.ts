@@ -151,7 +151,7 @@ export function may(made: Made): boolean {
     case 'finish':
       return !isWorker || !isAsked;
     case 'renew_code':
-      return !isCustomer || (before.code?.renewals ?? 0) < 10;
+      return !isCustomer || before.events.filter((one) => one.move === move).length < 10;
     case 'customer_absent':
       return (
         !isWorker ||

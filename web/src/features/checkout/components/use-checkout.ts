@@ -9,11 +9,19 @@ import {
 } from '#components/slot-picker/slot-days.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { sessionEnded } from '#lib/session/end-session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useSlots } from '#lib/use-slots.ts';
 import { useCartCheck } from '../api/use-cart-check';
-import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
+import {
+  type CheckoutDraft,
+  forgetDraft,
+  isDraftAwaited,
+  keepDraft,
+  readDraft,
+  whenLeft,
+} from '../model/checkout-draft';
 import { askedAddress, lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
 import { usePendingOrder } from '../outbox/use-pending-order';
@@ -45,14 +53,23 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const [notes, setNotes] = useState(draft.notes);
   const [ceiling, setCeiling] = useState(draft.ceiling);
   const coupon = useCoupon(draft.coupon, cartTotal(items), now);
-  useDraft({ addressId, wanted, tip, notes, coupon: coupon.applied, ceiling }, userId, () => {
+  const clear = () => {
     setAddressId(null);
     setWanted(null);
     setTip(0);
     setNotes('');
     setCeiling(null);
     coupon.remove();
-  });
+  };
+  const complete = (kept: CheckoutDraft) => {
+    setAddressId((chosen) => chosen ?? kept.addressId);
+    setWanted((chosen) => chosen ?? kept.wanted);
+    setTip((chosen) => chosen || kept.tip);
+    setNotes((typed) => typed || kept.notes);
+    setCeiling((chosen) => chosen ?? kept.ceiling);
+    coupon.complete(kept.coupon);
+  };
+  useDraft({ addressId, wanted, tip, notes, coupon: coupon.applied, ceiling }, userId, { clear, complete });
 
   const find = (id: string | null) => saved.find(({ _id }) => _id === id);
   const only = saved.length === 1 ? saved[0] : undefined;
@@ -107,15 +124,23 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
 /**
  * Stores the choices on leaving checkout, and whenever the page is hidden, which a phone may discard without a word;
  * unless their customer has logged out. A placed order, a logout in another tab, or another customer's sign-in, clears
- * them; an ended session does not.
+ * them; an ended session does not: what was stored after its end is there again once its customer has signed in, beside what was
+ * chosen before that.
  */
-function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () => void): void {
+function useDraft(
+  draft: CheckoutDraft,
+  userId: string | undefined,
+  { clear, complete }: { clear: () => void; complete: (kept: CheckoutDraft) => void },
+): void {
   const latest = useRef({ draft, owner: userId });
   const owner = useRef(userId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
   useEffect(() => {
-    if (userId && owner.current && owner.current !== userId) clear();
-    owner.current = userId ?? owner.current;
+    if (!userId) return;
+    if (owner.current === undefined) complete(readDraft());
+    else if (owner.current !== userId) clear();
+    forgetDraft();
+    owner.current = userId;
   }, [userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
   useEffect(() => whenLeft(clear), []);
@@ -126,15 +151,21 @@ function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () =>
   }, [isPlaced]);
   latest.current = { draft, owner: userId ?? latest.current.owner };
   useEffect(() => {
-    forgetDraft();
+    const drop = () => {
+      if (!isDraftAwaited()) forgetDraft();
+    };
+    drop();
     const keep = () => {
       const { draft: chosen, owner } = latest.current;
-      if (owner === undefined || owner === storedUser.get()?._id) keepDraft(chosen);
+      const present = storedUser.get()?._id;
+      if (owner === undefined && isDraftAwaited()) return;
+      const isEnded = present === undefined && sessionEnded.get();
+      if (owner === undefined || owner === present || isEnded) keepDraft(chosen, owner);
       else forgetDraft();
     };
-    const follow = () => (document.visibilityState === 'hidden' ? keep() : forgetDraft());
+    const follow = () => (document.visibilityState === 'hidden' ? keep() : drop());
     // A page that Back shows as it was left still has them.
-    const take = ({ persisted }: PageTransitionEvent) => persisted && forgetDraft();
+    const take = ({ persisted }: PageTransitionEvent) => persisted && drop();
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', take);
     document.addEventListener('visibilitychange', follow);

@@ -62,6 +62,8 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
         setApplied(null);
         return null;
       }),
+    /** Applies a coupon from before a reload, unless another one is applied. */
+    complete: (before: OfferedCoupon | null) => setApplied((present) => present ?? before),
     remove: () => {
       checking.reset();
       setWrongCode(false);

@@ -23,10 +23,10 @@ export interface CheckoutDraft {
 
 const KEY = 'checkout-draft';
 
-/** Stores the draft in this tab for a reload, with its customer, if any. */
-export function keepDraft(draft: CheckoutDraft): void {
+/** Stores the draft in this tab for a reload, with its customer, if any: one whose session has ended finds it after the next sign-in. */
+export function keepDraft(draft: CheckoutDraft, owner = storedUser.get()?._id): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, owner: storedUser.get()?._id ?? null }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, owner: owner ?? null }));
   } catch {
     // Session storage is blocked: the choices are lost on reload.
   }
@@ -60,6 +60,19 @@ export function whenLeft(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
+function readStored(): Record<string, unknown> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the stored draft is of a customer who has to sign in again. */
+export function isDraftAwaited(): boolean {
+  return storedUser.get() === null && typeof readStored().owner === 'string';
+}
+
 /** Reads the stored draft; ignores another customer's and invalid values. */
 export function readDraft(): CheckoutDraft {
   const none: CheckoutDraft = {
@@ -70,24 +83,16 @@ export function readDraft(): CheckoutDraft {
     coupon: null,
     ceiling: null,
   };
-  try {
-    const text = sessionStorage.getItem(KEY);
-    const { owner, addressId, wanted, tip, notes, coupon, ceiling } = JSON.parse(text ?? '{}') as Record<
-      string,
-      unknown
-    >;
-    if (owner !== (storedUser.get()?._id ?? null)) return none;
-    return {
-      addressId: typeof addressId === 'string' ? addressId : null,
-      wanted: isSlot(wanted) ? wanted : null,
-      tip: TIP_OPTIONS.find((one) => one === tip) ?? 0,
-      notes: typeof notes === 'string' ? notes : '',
-      coupon: isCoupon(coupon) ? coupon : null,
-      ceiling: EXTRAS_CEILINGS.find((one) => one === ceiling) ?? null,
-    };
-  } catch {
-    return none;
-  }
+  const { owner, addressId, wanted, tip, notes, coupon, ceiling } = readStored();
+  if (owner !== (storedUser.get()?._id ?? null)) return none;
+  return {
+    addressId: typeof addressId === 'string' ? addressId : null,
+    wanted: isSlot(wanted) ? wanted : null,
+    tip: TIP_OPTIONS.find((one) => one === tip) ?? 0,
+    notes: typeof notes === 'string' ? notes : '',
+    coupon: isCoupon(coupon) ? coupon : null,
+    ceiling: EXTRAS_CEILINGS.find((one) => one === ceiling) ?? null,
+  };
 }
 
 function isSlot(value: unknown): value is ChosenSlot {

@@ -2,6 +2,7 @@ import type { Booking } from '@gharseva/contract';
 import { BOOKINGS_PAGE_SIZE, indiaDate } from '@gharseva/contract/rules';
 import { listBookings } from '@gharseva/contract/schemas';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { isNear } from '../model/plan-jobs';
 import { partner } from './partner';
@@ -17,7 +18,7 @@ const NEAR_MS = 60_000;
 
 /**
  * One list of the partner's jobs, paginated; a short page is the last one. Read anew each minute while a job of it is
- * near and the page is visible.
+ * near and the page is visible, and whole where the job that a page follows has gone to somebody else: no page follows it any more.
  *
  * @param enabled false fetches nothing.
  */
@@ -32,8 +33,14 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
         ...(pageParam !== null && { after: pageParam }),
       };
       const call = callChecked(listBookings, { query, as: partner, signal });
-      const { bookings } = await unlessPaused(call, client, workerUid);
-      return bookings;
+      try {
+        return (await unlessPaused(call, client, workerUid)).bookings;
+      } catch (error) {
+        if (pageParam !== null && error instanceof ApiError && error.status === 403) {
+          void client.invalidateQueries({ queryKey: workerKeys.jobs(workerUid, when), exact: true });
+        }
+        throw error;
+      }
     },
     refetchInterval: ({ state: { data } }: { state: { data?: InfiniteData<Booking[]> | undefined } }) =>
       data?.pages.flat().some((job) => isNear(job, indiaDate(new Date()))) ? NEAR_MS : false,

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { showFailure } from '#lib/toast.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { rememberAdmin } from '../../shared/remember-admin';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** Refetch interval while the queue is visible. */
@@ -34,7 +36,8 @@ export interface AssignOutcome {
 
 /**
  * Assigns several bookings one after the other, each to its best worker: one assignment changes who is best for the
- * next. Never exceeds a worker's preferred radius or its hours. Outcomes stay on screen, failures included.
+ * next. Never exceeds a worker's preferred radius or its hours. Outcomes stay on screen, failures included. Stops once another
+ * admin, or nobody, is signed in, and says how far it came: the page of whoever began is gone by then.
  */
 export function useAssignEach() {
   const t = useT();
@@ -42,7 +45,8 @@ export function useAssignEach() {
   const [outcomes, setOutcomes] = useState<readonly AssignOutcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const assignOne = async (booking: AdminBooking): Promise<AssignOutcome> => {
+  /** Null once somebody else is signed in. */
+  const assignOne = async (booking: AdminBooking, isSame: () => boolean): Promise<AssignOutcome | null> => {
     const params = { id: booking._id };
     const common = { params, as: admin } as const;
     const workers = await callChecked(listEligibleWorkers, common);
@@ -55,6 +59,7 @@ export function useAssignEach() {
       const text = t(hasCash ? 'adminBookings.cashTaken' : 'adminBookings.nobodyNear');
       return { booking, state: 'failed', text };
     }
+    if (!isSame()) return null;
     const body = { providerId: best._id, version: booking.version };
     await callChecked(assignBooking, { ...common, body });
     return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
@@ -63,16 +68,23 @@ export function useAssignEach() {
   const run = async (bookings: readonly AdminBooking[]) => {
     if (busy) return;
     setBusy(true);
+    const isSame = rememberAdmin();
     const current: AssignOutcome[] = bookings.map((booking) => ({ booking, state: 'waiting', text: '' }));
     setOutcomes([...current]);
     for (const [index, booking] of bookings.entries()) {
-      current[index] = await assignOne(booking).catch(
+      if (!isSame()) break;
+      const outcome = await assignOne(booking, isSame).catch(
         (error: unknown): AssignOutcome => ({
           ...{ booking, state: 'failed' },
           text: errorMessage(error, t('adminBookings.assignFailed')),
         }),
       );
+      if (outcome) current[index] = outcome;
       setOutcomes([...current]);
+    }
+    if (!isSame()) {
+      const done = current.filter(({ state }) => state === 'done').length;
+      showFailure(t('adminBookings.queue.stopped', { done, count: current.length }));
     }
     setBusy(false);
     for (const queryKey of [adminKeys.bookings, adminKeys.dashboard]) {

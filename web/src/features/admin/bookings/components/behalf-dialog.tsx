@@ -4,7 +4,7 @@ import {
   CANCEL_REASONS,
   LATE_MINUTES,
   REASON_LENGTH,
-  type ReasonCode,
+  TIME_SLOTS,
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
@@ -18,26 +18,38 @@ import { useAdminDraft } from '../../shared/admin-drafts';
 import { OpenSlots } from '../../shared/open-slots';
 import type { BehalfMove } from '../api/use-booking';
 
-/** What is chosen beside the reason, by the move that asks for it. */
-interface Choice {
+/** The reason, and what is chosen beside it by the move that asks for it; empty until it is chosen. */
+interface Draft {
+  reason: string;
   lateBy: number;
-  slot: ChosenSlot | null;
-  code: ReasonCode | null;
+  date: string;
+  timeSlot: string;
+  code: string;
 }
 
+const NOTHING: Draft = { reason: '', lateBy: LATE_MINUTES[0], date: '', timeSlot: '', code: '' };
+
+function slotOf({ date, timeSlot }: Draft): ChosenSlot | null {
+  const slot = TIME_SLOTS.find((known) => known === timeSlot);
+  return slot && date !== '' ? { date, timeSlot: slot } : null;
+}
+
+const codeOf = ({ code }: Draft) => CANCEL_REASONS.find((known) => known === code);
+
 /** The name of the field that a move still needs; null if nothing is missing. */
-function missingOf(move: BookingMove, { slot, code }: Choice, reason: string): string | null {
-  if (move === 'reschedule' && slot === null) return 'timeSlot';
-  if (move === 'cancel' && code === null) return 'code';
-  return reason === '' ? 'reason' : null;
+function missingOf(move: BookingMove, draft: Draft): string | null {
+  if (move === 'reschedule' && slotOf(draft) === null) return 'timeSlot';
+  if (move === 'cancel' && codeOf(draft) === undefined) return 'code';
+  return draft.reason.trim() === '' ? 'reason' : null;
 }
 
 /** The call of a move with everything that it needs. */
-function toBody(move: BookingMove, rev: number, { lateBy, slot, code }: Choice, reason: string): BehalfMove {
-  const made = { rev, reason };
-  if (move === 'running_late') return { move, ...made, lateBy };
-  if (move === 'cancel') return { move, ...made, code: code ?? 'other' };
+function toBody(move: BookingMove, rev: number, draft: Draft): BehalfMove {
+  const made = { rev, reason: draft.reason.trim() };
+  if (move === 'running_late') return { move, ...made, lateBy: draft.lateBy };
+  if (move === 'cancel') return { move, ...made, code: codeOf(draft) ?? 'other' };
   if (move !== 'reschedule') return { move, ...made };
+  const slot = slotOf(draft);
   if (slot === null) throw new Error('A slot is asked for before the call');
   return { move, ...made, scheduledDate: slot.date, timeSlot: slot.timeSlot };
 }
@@ -56,19 +68,17 @@ interface BehalfDialogProps {
 /** Asks for what a move after a call needs, and says what follows from it. */
 export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose }: BehalfDialogProps) {
   const t = useT();
-  const [typed, setTyped, startsChanged] = useAdminDraft(`behalf ${booking._id} ${move}`, '');
-  const [choice, setChoice] = useState<Choice>({ lateBy: LATE_MINUTES[0], slot: null, code: null });
+  const [draft, setDraft, startsChanged] = useAdminDraft(`behalf ${booking._id} ${move}`, NOTHING);
   const [missing, setMissing] = useState<string | null>(null);
-  const reason = typed.trim();
-  const choose = (part: Partial<Choice>) => {
-    setChoice({ ...choice, ...part });
+  const set = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
     setMissing(null);
   };
   const submit = () => {
-    const wrong = missingOf(move, choice, reason);
+    const wrong = missingOf(move, draft);
     setMissing(wrong);
     if (wrong) return [wrong];
-    onMove(toBody(move, rev, choice, reason));
+    onMove(toBody(move, rev, draft));
     return [];
   };
   return (
@@ -93,27 +103,25 @@ export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose 
             value: String(minutes),
             label: t('adminBookings.behalf.minutes', { minutes }),
           }))}
-          value={String(choice.lateBy)}
-          onChange={(value) => choose({ lateBy: Number(value) })}
+          value={String(draft.lateBy)}
+          onChange={(value) => set({ lateBy: Number(value) })}
         />
       )}
       {move === 'reschedule' && (
         <OpenSlots
           serviceIds={booking.cartItems.map(({ itemId }) => itemId)}
           pincode={booking.address.pincode ?? ''}
-          chosen={choice.slot}
+          chosen={slotOf(draft)}
           error={missing === 'timeSlot' ? t('adminBookings.slots.required') : undefined}
-          onChoose={(slot) => choose({ slot })}
+          onChoose={set}
         />
       )}
       {move === 'cancel' && (
         <Select
           label={t('adminBookings.behalf.code')}
           name="code"
-          value={choice.code ?? ''}
-          onChange={({ target }) =>
-            choose({ code: CANCEL_REASONS.find((known) => known === target.value) ?? null })
-          }
+          value={draft.code}
+          onChange={({ target }) => set({ code: target.value })}
           error={missing === 'code' ? t('adminBookings.behalf.codeRequired') : null}
         >
           <option value="">{t('adminBookings.chooseStatus')}</option>
@@ -129,11 +137,8 @@ export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose 
         hint={t('adminBookings.reasonHint')}
         name="reason"
         maxLength={REASON_LENGTH}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setMissing(null);
-        }}
+        value={draft.reason}
+        onChange={({ target }) => set({ reason: target.value })}
         error={missing === 'reason' ? t('adminBookings.behalf.reasonRequired') : null}
       />
     </FormDialog>

@@ -1,20 +1,18 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { type BookingMove, orderNumber } from '@gharseva/contract/rules';
-import { useRef, useState } from 'react';
+import { BOOKING_MOVES, orderNumber } from '@gharseva/contract/rules';
+import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMoveBooking, useUndoMove } from '../api/use-booking';
 import { BehalfDialog } from './behalf-dialog';
 import styles from './bookings.module.css';
 
-/** A move that is being asked about, and the rev of the booking as it was when the question opened. */
-interface Asked {
-  move: BookingMove;
-  rev: number;
-}
+/** The move that is being asked about, empty for none, and the rev of the booking as it was when the question opened. */
+const NOTHING = { move: '', rev: 0 };
 
 /**
  * The moves of customer and partner that an admin may make now, after a call (docs/order-life.md). Nothing while the answer
@@ -25,14 +23,15 @@ export function BehalfPanel({ booking }: { booking: AdminBookingDetail }) {
   const part = useRef<HTMLDivElement>(null);
   const moving = useMoveBooking(booking._id);
   const undo = useUndoMove();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useAdminDraft(`behalf ${booking._id}`, NOTHING);
+  const askedMove = BOOKING_MOVES.find((move) => move === asked.move);
   const moves = booking.moves ?? [];
   useKeepFocus(part);
   const close = () => {
-    setAsked(null);
+    setAsked(NOTHING);
     moving.reset();
   };
-  if (moves.length === 0 && asked === null) return null;
+  if (moves.length === 0 && !askedMove) return null;
   return (
     <Card as="section">
       <div ref={part} tabIndex={-1} className={styles.stack}>
@@ -50,11 +49,11 @@ export function BehalfPanel({ booking }: { booking: AdminBookingDetail }) {
           ))}
         </div>
       </div>
-      {asked && (
+      {askedMove && (
         <BehalfDialog
-          key={asked.move}
+          key={askedMove}
           booking={booking}
-          move={asked.move}
+          move={askedMove}
           rev={asked.rev}
           busy={moving.isPending}
           error={moving.error}

@@ -1,6 +1,9 @@
 import { uploadPicture } from '@gharseva/contract/schemas';
+import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { translate } from '#lib/i18n/i18n.ts';
 import { admin } from '../../shared/admin';
+import { rememberAdmin } from '../../shared/remember-admin';
 
 /** A record to save, with its newly chosen picture, if any. */
 export type WithPicture<Input> = Input & { picture?: Blob | null };
@@ -8,16 +11,23 @@ export type WithPicture<Input> = Input & { picture?: Blob | null };
 /** Allows for a slow network. */
 const UPLOAD_MS = 60_000;
 
-/** Uploads the chosen picture, and returns the record to save with the picture's address. */
+/**
+ * Uploads the chosen picture, and returns the record to save with the picture's address.
+ * @throws ApiError 401 where somebody else has signed in during the upload: the record is not saved in that admin's name
+ */
 export async function namePicture<Input extends { imageUrl?: string | null | undefined }>({
   picture,
   ...input
 }: WithPicture<Input>): Promise<Omit<WithPicture<Input>, 'picture'>> {
   if (!picture) return input;
+  const isSame = rememberAdmin();
   const { imageUrl } = await callChecked(uploadPicture, {
     body: picture,
     as: admin,
     timeout: UPLOAD_MS,
   });
+  if (!isSame()) {
+    throw new ApiError(translate('common.signInAgain'), { status: 401, code: 'unauthenticated' });
+  }
   return { ...input, imageUrl };
 }

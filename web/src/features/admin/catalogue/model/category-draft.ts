@@ -2,8 +2,8 @@ import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { MAX_POSITION, MAX_SLOT_CAPACITY } from '@gharseva/contract/rules';
 import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { parseWhole } from '#lib/parse-whole.ts';
 import type { WithPicture } from '../api/name-picture';
-import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
 /** A category in its form; an empty `parentCategory` is the top level. */

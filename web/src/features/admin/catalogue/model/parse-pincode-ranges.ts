@@ -1,4 +1,4 @@
-import { isPincodeRange } from '@gharseva/contract/rules';
+import { isPincodeRange, toPlainDigits } from '@gharseva/contract/rules';
 
 /** The understood and the wrong parts of typed pincode ranges, each in the order typed. */
 export interface TypedRanges {
@@ -7,11 +7,11 @@ export interface TypedRanges {
 }
 
 /**
- * Parses pincodes and ranges separated by commas or new lines, such as `226001-226031, 226201`
+ * Parses pincodes and ranges separated by commas or new lines, such as `226001-226031, 226201`, in the digits of any script
  * (docs/specification.md section 2).
  */
 export function parsePincodeRanges(typed: string): TypedRanges {
-  const parts = typed
+  const parts = toPlainDigits(typed)
     .split(/[,\n]/)
     .map((part) => part.replace(/\s+/g, '').replace(/[–—]/g, '-'))
     .filter(Boolean);

@@ -2,8 +2,8 @@ import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ALL_CITIES_ID, type GstClass, MAX_DURATION, MAX_POSITION } from '@gharseva/contract/rules';
 import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { parseWhole } from '#lib/parse-whole.ts';
 import type { WithPicture } from '../api/name-picture';
-import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
 /** A service in its form: price and duration as typed. */

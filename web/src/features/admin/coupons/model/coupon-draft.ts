@@ -1,4 +1,5 @@
 import type { AdminCoupon, CouponInput } from '@gharseva/contract';
+import { parseWhole } from '#lib/parse-whole.ts';
 
 /** A coupon as it is typed: figures are texts until they are sent. */
 export type CouponDraft = Omit<
@@ -27,15 +28,13 @@ export function draftOf({ uses: _uses, version: _version, ...coupon }: AdminCoup
   };
 }
 
-/** A figure as typed; an empty field is no number. */
-const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 /** What a draft asks for; its schema tells what is wrong. A flat discount has no bound. */
 export const couponOf = (draft: CouponDraft): CouponInput => ({
   ...draft,
-  value: figure(draft.value),
-  maxDiscount: draft.kind === 'flat' || draft.maxDiscount.trim() === '' ? null : figure(draft.maxDiscount),
-  minTotal: figure(draft.minTotal),
-  totalUses: figure(draft.totalUses),
-  usesPerCustomer: figure(draft.usesPerCustomer),
+  value: parseWhole(draft.value),
+  maxDiscount:
+    draft.kind === 'flat' || draft.maxDiscount.trim() === '' ? null : parseWhole(draft.maxDiscount),
+  minTotal: parseWhole(draft.minTotal),
+  totalUses: parseWhole(draft.totalUses),
+  usesPerCustomer: parseWhole(draft.usesPerCustomer),
 });

@@ -1,5 +1,5 @@
 import type { CashRow } from '@gharseva/contract';
-import { CASH_KINDS, type CashKind, MAX_CASH, REASON_LENGTH, toPlainDigits } from '@gharseva/contract/rules';
+import { CASH_KINDS, type CashKind, MAX_CASH, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -7,7 +7,9 @@ import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { parseWhole } from '#lib/parse-whole.ts';
 import { showToast } from '#lib/toast.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { type CashDay, useRecordCash } from '../api/use-cash';
 
 interface CashDialogProps {
@@ -18,28 +20,36 @@ interface CashDialogProps {
   onClose: () => void;
 }
 
-const wholeRupees = (typed: string) => {
-  const plain = toPlainDigits(typed).trim();
-  return /^[0-9]{1,7}$/.test(plain) ? Number(plain) : 0;
-};
+/** What is typed and chosen. `seen`: an entry that is written while the dialog is open refuses this one. */
+interface Draft {
+  kind: CashKind;
+  typed: string;
+  note: string;
+  seen: number;
+}
+
+const draftOf = ({ open, entries }: CashRow): Draft => ({
+  ...{ kind: 'handed_over', typed: open > 0 ? String(open) : '', note: '' },
+  seen: entries.length,
+});
 
 /** Writes down cash that a worker has handed over or keeps as pay, or takes such an entry back. */
 export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
   const t = useT();
   const recording = useRecordCash();
-  const [kind, setKind] = useState<CashKind>('handed_over');
-  const [typed, setTyped] = useState(row.open > 0 ? String(row.open) : '');
-  const [note, setNote] = useState('');
+  const name = `cash ${day.cityId} ${day.date} ${row._id} ${entry}`;
+  const [draft, setDraft, startsChanged] = useAdminDraft<Draft>(name, () => draftOf(row));
   const [wrong, setWrong] = useState<'amount' | 'note' | null>(null);
-  // What was seen when the dialog opened: an entry that is written meanwhile refuses this one.
-  const [of] = useState({ ...day, workerUid: row._id, seen: row.entries.length });
-  const amount = wholeRupees(typed);
+  const { kind, typed, note, seen } = draft;
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const of = { ...day, workerUid: row._id, seen };
+  const amount = parseWhole(typed);
   const submit = () => {
     const fault =
       entry === null
-        ? amount < 1 || amount > MAX_CASH
-          ? 'amount'
-          : null
+        ? amount >= 1 && amount <= MAX_CASH
+          ? null
+          : 'amount'
         : note.trim() === ''
           ? 'note'
           : null;
@@ -65,6 +75,7 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
       submitLabel={t(entry === null ? 'adminMoney.cash.record' : 'adminMoney.cash.takeBack')}
       busyLabel={t('adminMoney.cash.saving')}
       busy={recording.isPending}
+      startsChanged={startsChanged}
       failure={
         recording.isError && <FailureWords text={t('adminMoney.cash.notSaved')} error={recording.error} />
       }
@@ -78,7 +89,7 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
             label={t('adminMoney.cash.what')}
             name="kind"
             value={kind}
-            onChange={({ target }) => setKind(target.value as CashKind)}
+            onChange={({ target }) => set({ kind: target.value as CashKind })}
           >
             {CASH_KINDS.map((one) => (
               <option key={one} value={one}>
@@ -95,7 +106,7 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
             error={
               wrong === 'amount' ? t('adminMoney.cash.amountWrong', { max: formatRupees(MAX_CASH) }) : null
             }
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => set({ typed: target.value })}
           />
         </>
       )}
@@ -107,7 +118,7 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
         optional={entry === null}
         value={note}
         error={wrong === 'note' ? t('adminMoney.cash.noteMissing') : null}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => set({ note: target.value })}
       />
     </FormDialog>
   );

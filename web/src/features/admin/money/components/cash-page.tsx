@@ -1,7 +1,7 @@
 import type { CashRow } from '@gharseva/contract';
 import { ALL_CITIES_ID, DELETED_PERSON, indiaDate } from '@gharseva/contract/rules';
+import { cashRowSchema } from '@gharseva/contract/schemas';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
@@ -19,6 +19,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showFailure } from '#lib/toast.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
@@ -65,7 +66,13 @@ function CashDayPart({ day }: { day: CashDay }) {
   const mayRecord = useMay()('changePayments');
   const cash = useCash(day);
   const taking = useExportCash();
-  const [asked, setAsked] = useState<{ row: CashRow; entry: number | null } | null>(null);
+  // The row of the open dialog, and the number of the entry that it takes back, empty for a new one.
+  const [asked, setAsked] = useAdminDraft(`cash of ${day.cityId} ${day.date}`, null, cashRowSchema);
+  const [entry, setEntry] = useAdminDraft(`cash entry of ${day.cityId} ${day.date}`, '');
+  const ask = (row: CashRow, number: number | null) => {
+    setAsked(row);
+    setEntry(String(number ?? ''));
+  };
   const rows = cash.data?.pages.flat();
   const take = () =>
     taking.mutate(day, {
@@ -108,7 +115,7 @@ function CashDayPart({ day }: { day: CashDay }) {
       cell: (row) => (
         <CashEntries
           row={row}
-          onAsk={mayRecord && row._id !== DELETED_PERSON ? (entry) => setAsked({ row, entry }) : undefined}
+          onAsk={mayRecord && row._id !== DELETED_PERSON ? (number) => ask(row, number) : undefined}
         />
       ),
     },
@@ -140,7 +147,14 @@ function CashDayPart({ day }: { day: CashDay }) {
           {t('adminMoney.cash.csv')}
         </Button>
       </ListStates>
-      {asked && <CashDialog day={day} {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <CashDialog
+          day={day}
+          row={asked}
+          entry={entry === '' ? null : Number(entry)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -46,7 +46,13 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
       <p className={styles.soft}>
         {t('adminPeople.documents.uploadedAt', { at: formatInstant(upload.updated) })}
       </p>
-      {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
+      {upload.reason && (
+        <p>
+          {upload.code
+            ? t(`adminPeople.documents.code.${upload.code}`)
+            : t('adminPeople.documents.reason', { reason: upload.reason })}
+        </p>
+      )}
       {mayReview && <DocumentFile upload={upload} onShown={onShown} />}
       {deciding.isError && (
         <Outcome tone="danger">

@@ -9,6 +9,7 @@ import { useFormCheck } from '#components/form/use-form-check.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { parseMeasure } from '#lib/parse-measure.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { SaveFailure } from '../../shared/save-failure';
@@ -58,7 +59,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
   };
 
   const submit = () => {
-    const radius = Number(draft.radius);
+    const radius = parseMeasure(draft.radius);
     const edited = {
       fullName: draft.fullName.trim(),
       phone: draft.phone,

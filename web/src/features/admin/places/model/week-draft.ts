@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@gharseva/contract/rules';
+import { parseWhole } from '#lib/parse-whole.ts';
 
 /** The typed numbers of a week by day and slot; an empty text is the trade's own number. */
 export type WeekDraft = Record<Weekday, Record<TimeSlot, string>>;
@@ -22,13 +23,13 @@ export function weekDraft(week: SlotPlan['week']): WeekDraft {
 
 /** Whether a text is empty or a number that a slot can have. */
 export const isCapacity = (text: string): boolean =>
-  text.trim() === '' || (/^\d{1,5}$/.test(text.trim()) && Number(text) <= MAX_SLOT_CAPACITY);
+  text.trim() === '' || parseWhole(text) <= MAX_SLOT_CAPACITY;
 
 /** The week of a draft without faults; days and slots with the trade's own number are left out. */
 export function toWeek(draft: WeekDraft): SlotPlan['week'] {
   const days = WEEKDAYS.map((day) => {
     const typed = TIME_SLOTS.filter((slot) => draft[day][slot].trim() !== '');
-    return [day, Object.fromEntries(typed.map((slot) => [slot, Number(draft[day][slot])]))] as const;
+    return [day, Object.fromEntries(typed.map((slot) => [slot, parseWhole(draft[day][slot])]))] as const;
   });
   return Object.fromEntries(days.filter(([, slots]) => Object.keys(slots).length > 0));
 }

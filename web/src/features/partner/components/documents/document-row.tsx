@@ -24,6 +24,11 @@ export function DocumentRow({ worker, row, onView, onReplace, isBusy }: Document
   const { type, upload, status } = row;
   const mayUpload = isUploadable(row, worker.status);
   const document = typeLabel(type);
+  const rejectionOf = (rejected: Row['upload']) => {
+    if (rejected?.code) return t(`partnerDocuments.code.${rejected.code}`);
+    if (rejected?.reason) return t('partnerDocuments.reason', { reason: rejected.reason });
+    return t('partnerDocuments.rejectedHint');
+  };
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -33,13 +38,7 @@ export function DocumentRow({ worker, row, onView, onReplace, isBusy }: Document
             ? t('partnerDocuments.uploadedAt', { at: formatInstant(upload.updated) })
             : t('partnerDocuments.notUploaded')}
         </p>
-        {status === 'rejected' && (
-          <p className={styles.problem}>
-            {upload?.reason
-              ? t('partnerDocuments.reason', { reason: upload.reason })
-              : t('partnerDocuments.rejectedHint')}
-          </p>
-        )}
+        {status === 'rejected' && <p className={styles.problem}>{rejectionOf(upload)}</p>}
       </div>
       <Badge tone={documentTone(status)}>{t(`partnerDocuments.status.${status}`)}</Badge>
       {upload && (

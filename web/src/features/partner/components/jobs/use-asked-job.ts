@@ -11,15 +11,15 @@ import type { useJobs } from '../../api/use-jobs';
  */
 export function useAskedJob(
   all: readonly Booking[] | null,
-  { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: ReturnType<typeof useJobs>,
+  { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useJobs>,
 ): void {
   const { hash, key } = useLocation();
   const name = hashName(hash);
   const isThere = all?.some(({ _id }) => name === _id || name === `job-${_id}`) ?? false;
   const isSought = name !== '' && all !== null && !isThere && hasNextPage && !isFetching;
   useEffect(() => {
-    if (isSought && !isFetchNextPageError) void fetchNextPage();
-  }, [isSought, isFetchNextPageError, fetchNextPage]);
+    if (isSought && !isError) void fetchNextPage();
+  }, [isSought, isError, fetchNextPage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again asks to see it again
   useEffect(() => {
     const card = isThere ? hashTarget(hash) : null;

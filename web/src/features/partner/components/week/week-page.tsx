@@ -42,10 +42,11 @@ function Days({ worker }: { worker: Worker }) {
   // The list has today's and later jobs first: a last one within the week may have others behind it.
   const last = all?.at(-1)?.scheduledDate ?? '';
   const isCut = jobs.hasNextPage && last >= today && last < addDays(today, WEEK_DAYS);
-  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = jobs;
+  const { fetchNextPage, isFetching, isError, isFetchNextPageError } = jobs;
   useEffect(() => {
-    if (isCut && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isCut, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    // A list that is read anew has another last job.
+    if (isCut && !isFetching && !isError) void fetchNextPage();
+  }, [isCut, isFetching, isError, fetchNextPage]);
 
   if (jobs.isPending) {
     return (
@@ -57,12 +58,12 @@ function Days({ worker }: { worker: Worker }) {
       </div>
     );
   }
-  if (!all || (isCut && isFetchNextPageError)) {
+  if (!all || (isCut && isError)) {
     return (
       <ErrorState
         text={t('partnerPortal.jobsFailed')}
         hint={errorMessage(jobs.error, '')}
-        onRetry={() => void (all ? fetchNextPage() : jobs.refetch())}
+        onRetry={() => void (isFetchNextPageError ? fetchNextPage() : jobs.refetch())}
         busy={jobs.isFetching}
       />
     );
