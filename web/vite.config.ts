@@ -87,7 +87,7 @@ const GROUPS = [
   {
     name: 'waiting',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|waiting-moves/(?:parse-)?waiting-moves)\\.` +
+      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|use-height-property|waiting-moves/(?:parse-)?waiting-moves)\\.` +
         `|${ICONS}/hourglass\\.`,
     ),
   },

@@ -74,7 +74,7 @@ export async function cutNetwork(page: Page): Promise<void> {
 /** Waits for the bars at the bottom of the window: until they are mounted, or until they show. */
 export async function waitForBottomBars(page: Page, state: 'mounted' | 'shown'): Promise<void> {
   await page.waitForFunction((isShown) => {
-    const height = document.documentElement.style.getPropertyValue('--bottom-bars');
-    return isShown ? parseFloat(height) > 0 : height !== '';
+    const bars = document.getElementById('bottom-bars');
+    return isShown ? Number(bars?.offsetHeight) > 0 : bars !== null;
   }, state === 'shown');
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeightProperty } from '../../lib/use-height-property';
 import styles from './bottom-bars.module.css';
 
 /**
@@ -7,21 +8,9 @@ import styles from './bottom-bars.module.css';
  */
 export function BottomBars({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = ref.current;
-    if (!place || typeof ResizeObserver === 'undefined') return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--bottom-bars', `${place.offsetHeight}px`);
-    });
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--bottom-bars');
-    };
-  }, []);
+  useHeightProperty(ref, '--bottom-bars');
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={ref} id="bottom-bars" className={styles.place}>
       {children}
     </div>
   );

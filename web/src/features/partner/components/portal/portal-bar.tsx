@@ -1,9 +1,10 @@
 import { BellRing, CalendarDays, type LucideIcon, Route, UserRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#components/ui/link.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useHeightProperty } from '#lib/use-height-property.ts';
 import { useOfferCount } from '../../api/use-offers';
 import styles from './portal-bar.module.css';
 
@@ -34,19 +35,7 @@ export function PortalBar({ workerUid }: { workerUid: string }) {
   const count = useOfferCount(workerUid);
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const bar = ref.current;
-    if (!bar || typeof ResizeObserver === 'undefined') return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--foot-bar', `${bar.offsetHeight}px`);
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--foot-bar');
-    };
-  }, []);
+  useHeightProperty(ref, '--foot-bar');
   const page = pathname.replace(/\/+$/, '');
   return (
     <nav ref={ref} className={styles.bar} aria-label={t('partnerPortal.bar.name')}>

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells style sheets the height of an element as a custom property of the document. None while the element is empty: a property of
+ * the document gives every element on the page a new style, which takes a cheap phone a tenth of a second.
+ */
+export function useHeightProperty(ref: RefObject<HTMLElement | null>, name: `--${string}`): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      if (height > 0) style.setProperty(name, `${height}px`);
+      else style.removeProperty(name);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [ref, name]);
+}
