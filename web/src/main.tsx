@@ -21,8 +21,11 @@ const screen = loadFirstScreen(client);
 // What the page has painted stays until the screen can replace it, instead of a placeholder in between.
 const isPainted = root.querySelector('main [lang]');
 
+// The scripts have just run: what React prepares for the first render is a task of its own, between which the page answers.
+const nextTask = () => new Promise((begin) => setTimeout(begin));
+
 // Wait for the language, so that no English flashes up for readers of Hindi.
-void Promise.all([startLocale(), isPainted && screen]).then(() =>
+void Promise.all([startLocale(), isPainted && screen, nextTask()]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
