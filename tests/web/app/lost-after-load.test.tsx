@@ -12,6 +12,9 @@ vi.mock('../../../web/src/lib/i18n/i18n', async (load) => ({
 vi.mock('../../../web/src/app/after-load/after-load', () => ({
   default: () => <p>Service worker started</p>,
 }));
+vi.mock('../../../web/src/features/pincode-request/components/pincode-request-form', () => ({
+  default: ({ pincode }: { pincode: string }) => <p>Tell me of {pincode}</p>,
+}));
 
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -40,4 +43,19 @@ test.each([
   expect(screen.getByText('Service worker started')).toBeTruthy();
   await passed(60_000);
   expect(files.asked).toBe(3);
+});
+
+test('the form that asks to be told of a pincode comes back with the network', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(files, { isThere: false, asked: 0 });
+  const { offerPincodeRequest } = await import('../../../web/src/app/screens/offer-pincode-request');
+  render(offerPincodeRequest('226001'));
+  await passed(60_000);
+  expect(files.asked).toBe(2);
+
+  files.isThere = true;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await passed(2000);
+  expect(screen.getByText('Tell me of 226001')).toBeTruthy();
 });

@@ -1,19 +1,22 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
 import { HomeHero } from '../../features/home/components/home-hero';
 import { HomeSection } from '../../features/home/components/home-section';
 import { SearchOpener } from '../../features/search/components/search-opener';
 import { useT } from '../../lib/i18n/i18n';
-import { AppErrorBoundary } from '../app-error-boundary';
 import { lazyScreen } from '../lazy-screen';
-
-// Hero and grid come first; the rest is fetched while they are painted.
-const HomePincode = lazyScreen([], () => import('./home-pincode'));
-const HomeMore = lazyScreen(['homeMore'], () => import('./home-more'));
+import { retriedPart } from '../retried-part';
 
 /** The height of the pincode check on a phone, reserved while its code loads. */
 const PINCODE_HEIGHT = '15.2rem';
+
+// Hero and grid come first; the rest is fetched while they are painted.
+const HomePincode = retriedPart(
+  () => lazyScreen([], () => import('./home-pincode')),
+  <Skeleton height={PINCODE_HEIGHT} radius="var(--radius-lg)" />,
+);
+const HomeMore = retriedPart(() => lazyScreen(['homeMore'], () => import('./home-more')));
 
 /** Home: hero, category grid, upcoming services, and why to choose us (docs/specification.md section 2). */
 export function HomeScreen() {
@@ -26,17 +29,7 @@ export function HomeScreen() {
   };
   return (
     <>
-      <HomeHero
-        onBook={showGrid}
-        search={<SearchOpener />}
-        aside={
-          <AppErrorBoundary fallback={null}>
-            <Suspense fallback={<Skeleton height={PINCODE_HEIGHT} radius="var(--radius-lg)" />}>
-              <HomePincode />
-            </Suspense>
-          </AppErrorBoundary>
-        }
-      />
+      <HomeHero onBook={showGrid} search={<SearchOpener />} aside={<HomePincode />} />
       <HomeSection
         ref={grid}
         id="services"
@@ -45,11 +38,7 @@ export function HomeScreen() {
       >
         <CategoryGrid />
       </HomeSection>
-      <AppErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <HomeMore />
-        </Suspense>
-      </AppErrorBoundary>
+      <HomeMore />
     </>
   );
 }
