@@ -46,7 +46,7 @@ const GROUPS = [
   {
     name: 'panels',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/hash-target|late-part)\\.`,
+      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/hash-target|late-part|use-now)\\.`,
     ),
   },
   { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },

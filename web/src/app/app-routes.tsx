@@ -86,19 +86,14 @@ const FIRST_DATA_MS = 1000;
  * its data, it neither flickers nor is laid out twice. Waits for what hangs only for a while: what needs none of it is to work.
  */
 export async function loadFirstScreen(client: QueryClient): Promise<void> {
-  const { element, params } = firstMatch() ?? {};
-  const { preload, loadData } = (element?.type ?? {}) as Partial<LazyScreen<object>>;
-  await within(FIRST_SCREEN_MS, preload?.());
-  await within(FIRST_DATA_MS, loadData?.(client, params ?? {}));
-}
-
-/** The screen of the address, and the parameters. One route after the other: to rank all of them takes a phone far longer. */
-function firstMatch() {
+  // One route after the other: to rank all of them takes a phone far longer.
   for (const route of ROUTES) {
     const match = matchRoutes([route], window.location)?.[0];
-    if (match) return { element: route.element, params: match.params };
+    if (!match) continue;
+    const { preload, loadData } = route.element.type as Partial<LazyScreen<object>>;
+    await within(FIRST_SCREEN_MS, preload?.());
+    return within(FIRST_DATA_MS, loadData?.(client, match.params));
   }
-  return null;
 }
 
 async function within(milliseconds: number, loading: Promise<void> | undefined): Promise<void> {

@@ -9,10 +9,7 @@ import type { LazyScreen } from './lazy-screen';
  * @param create makes it: a lazy component remembers a failed fetch, so each attempt needs one of its own
  * @param fallback shown while it is fetched
  */
-export function retriedPart<Props extends object>(
-  create: () => LazyScreen<Props>,
-  fallback: ReactNode = null,
-) {
+export function retriedPart<Props extends object>(create: () => LazyScreen<Props>, fallback?: ReactNode) {
   let Part = create();
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, by its module
   return function RetriedPart(props: Props) {

@@ -15,6 +15,8 @@ import type { AddressDraft } from '../api/use-save-address';
 import { AddressLocation } from './address-location';
 import { PincodeField } from './pincode-field';
 
+const NOWHERE = { city: '', state: '' };
+
 const EMPTY: AddressDraft = {
   label: 'Home',
   addressLine1: '',
@@ -49,9 +51,9 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   }, [isKept]);
   const { keyFor } = useIdempotencyKey();
   /** What was typed since the pincode, whose answer may be slow. */
-  const typedPlace = useRef({ city: '', state: '' });
+  const typedPlace = useRef(NOWHERE);
   /** What the last pincode has filled in: it does not stay with another one. */
-  const filledPlace = useRef({ city: '', state: '' });
+  const filledPlace = useRef(NOWHERE);
   const texts = {
     addressLine1: t('account.required'),
     pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
@@ -65,12 +67,13 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     forget(part);
   };
   const fillPlace = (city: string, state: string) => {
-    const fill = (field: 'city' | 'state', name: string) => {
-      const present = draft[field] === filledPlace.current[field] ? '' : draft[field];
-      return typedPlace.current[field] || name || present;
-    };
-    change({ city: fill('city', city), state: fill('state', state) });
-    filledPlace.current = { city, state };
+    const found = { city, state };
+    const fill = (field: keyof typeof found) =>
+      typedPlace.current[field] ||
+      found[field] ||
+      (draft[field] === filledPlace.current[field] ? '' : draft[field]);
+    change({ city: fill('city'), state: fill('state') });
+    filledPlace.current = found;
   };
   const send = () => {
     const wrong = check(draft);
@@ -115,7 +118,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
         value={draft.pincode}
         error={errors.pincode}
         onChange={(pincode) => {
-          typedPlace.current = { city: '', state: '' };
+          typedPlace.current = NOWHERE;
           change({ pincode });
         }}
         onPlace={fillPlace}

@@ -159,19 +159,17 @@ function useDraft(
       const { draft: chosen, owner } = latest.current;
       const present = storedUser.get()?._id;
       if (owner === undefined && isDraftAwaited()) return;
-      const isEnded = present === undefined && sessionEnded.get();
-      if (owner === undefined || owner === present || isEnded) keepDraft(chosen, owner);
+      if (!owner || owner === present || (!present && sessionEnded.get())) keepDraft(chosen, owner);
       else forgetDraft();
     };
     const follow = () => (document.visibilityState === 'hidden' ? keep() : drop());
-    // A page that Back shows as it was left still has them.
-    const take = ({ persisted }: PageTransitionEvent) => persisted && drop();
     window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', take);
+    // A page that Back shows as it was left still has them.
+    window.addEventListener('pageshow', drop);
     document.addEventListener('visibilitychange', follow);
     return () => {
       window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pageshow', drop);
       document.removeEventListener('visibilitychange', follow);
       keep();
     };

@@ -41,32 +41,19 @@ export function LeaveDialog() {
     setAsked(null);
     asked?.answer(leave);
   };
-  if (asked?.about === 'cancelling') {
-    return (
-      <ConfirmDialog
-        open
-        title={t('offline.leaveCancelTitle')}
-        question={t('offline.leaveCancelQuestion')}
-        confirmLabel={t('offline.leaveCancelConfirm')}
-        busyLabel={t('offline.leaveBusy')}
-        closeLabel={t('offline.leaveCancelStay')}
-        busy={false}
-        failure={null}
-        onConfirm={() => settle(true)}
-        onClose={() => settle(false)}
-      />
-    );
-  }
+  const about = asked?.about ?? 'order';
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={t('offline.leaveTitle')}
-      question={t('offline.leaveQuestion')}
-      confirmLabel={t('offline.leaveConfirm')}
+      title={t(`offline.leave.${about}.title`)}
+      question={t(`offline.leave.${about}.question`)}
+      confirmLabel={t(`offline.leave.${about}.confirm`)}
       busyLabel={t('offline.leaveBusy')}
+      closeLabel={t(`offline.leave.${about}.stay`)}
       busy={busy}
       failure={null}
       onConfirm={async () => {
+        if (about === 'cancelling') return settle(true);
         setBusy(true);
         const userId = storedUser.get()?._id;
         const pending = pendingOrderOf(userId);
