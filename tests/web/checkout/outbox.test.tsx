@@ -458,7 +458,7 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('asks on logout; Cancel keeps the session and the order', async () => {
+  it('asks on logout; to stay keeps the session and the order', async () => {
     orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -470,7 +470,7 @@ describe('Pending order on the screen', () => {
     const asking = within(
       await screen.findByRole('alertdialog', { name: 'A booking has not been sent yet' }),
     );
-    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    await user.click(asking.getByRole('button', { name: 'Stay logged in' }));
     expect(storedUser.get()?._id).toBe('asha');
     expect(pendingOrderOf('asha')?.state).toBe('waiting');
   });

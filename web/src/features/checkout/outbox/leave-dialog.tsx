@@ -49,7 +49,7 @@ export function LeaveDialog() {
       question={t(`offline.leave.${about}.question`)}
       confirmLabel={t(`offline.leave.${about}.confirm`)}
       busyLabel={t('offline.leaveBusy')}
-      closeLabel={t(`offline.leave.${about}.stay`)}
+      closeLabel={t('offline.leaveStay')}
       busy={busy}
       failure={null}
       onConfirm={async () => {
