@@ -64,10 +64,7 @@ function drawChange(payment: Payment, order: MarketOrder, random: Random): objec
   const reason = 'As was said';
   switch (action) {
     case 'collect':
-      return {
-        ...{ action, method: random.pick(['cash', 'upi']) },
-        ...(order.stage === 'cancelled' && { amount }),
-      };
+      return { action, method: random.pick(['cash', 'upi']) };
     case 'verify':
       return { action };
     case 'start_refund':

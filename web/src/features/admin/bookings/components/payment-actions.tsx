@@ -1,10 +1,9 @@
 import type { VersionedPayment } from '@gharseva/contract';
 import {
-  type Charged,
   type PaymentAction,
   paymentActions,
-  priceFor,
   refundableFor,
+  type Stage,
   settledSum,
 } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -21,8 +20,8 @@ import { RefundDialog } from './refund-dialog';
 
 interface PaymentActionsProps {
   payment: VersionedPayment;
-  /** The payment's order. */
-  order: Charged;
+  /** The stage of the payment's order. */
+  stage: Stage;
 }
 
 /** The actions of the payment itself; those of its claims and refunds stand with them. */
@@ -32,13 +31,11 @@ type OwnAction = (typeof OWN)[number];
 const ASKED = choiceSchema(['collect', 'start_refund']);
 
 /** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
-export function PaymentActions({ payment, order }: PaymentActionsProps) {
+export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
-  const possible = paymentActions(payment, order.stage);
-  const counted = settledSum(payment.claims);
-  const isCancelled = order.stage === 'cancelled';
+  const possible = paymentActions(payment, stage);
   const actions = OWN.filter((action) => possible.includes(action));
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
   const choose = (action: OwnAction) => {
@@ -88,9 +85,8 @@ export function PaymentActions({ payment, order }: PaymentActionsProps) {
       {asking === 'collect' && (
         <PaymentDialog
           action={asking}
-          amount={isCancelled ? priceFor(order) : payment.amount - counted}
-          asksAmount={isCancelled}
-          counted={counted}
+          amount={payment.amount - settledSum(payment.claims)}
+          asksAmount={stage === 'cancelled'}
           {...dialog}
         />
       )}

@@ -20,8 +20,6 @@ interface PaymentDialogProps {
   amount: number;
   /** Whether the sum is asked for: of a cancelled order. */
   asksAmount?: boolean;
-  /** What was recorded before, in whole rupees: what else came is asked for. */
-  counted?: number;
   busy: boolean;
   error: unknown;
   onSubmit: (change: UnversionedChange) => void;
@@ -44,7 +42,6 @@ export function PaymentDialog({
   claim = '',
   amount,
   asksAmount = false,
-  counted = 0,
   busy,
   error,
   onSubmit,
@@ -85,11 +82,9 @@ export function PaymentDialog({
       onClose={onClose}
     >
       <p>
-        {asksAmount && counted > 0
-          ? t('adminBookings.payments.ask.collect_more', { amount: formatRupees(counted) })
-          : t(`adminBookings.payments.ask.${asksAmount ? 'collect_cancelled' : action}`, {
-              amount: formatRupees(amount),
-            })}
+        {t(`adminBookings.payments.ask.${asksAmount ? 'collect_cancelled' : action}`, {
+          amount: formatRupees(amount),
+        })}
       </p>
       {asksAmount && (
         <RupeesField
