@@ -144,7 +144,21 @@ describe('typed figures', () => {
     expect(parseWhole(text)).toBe(figure);
   });
 
-  test.each(['', ' ', '₹1299', '1299.00', '-5', '५ रुपये', '1e3', 'x1', '1x'])('%s is none', (text) => {
+  test.each([
+    '',
+    ' ',
+    '₹1299',
+    '1299.00',
+    '499,00',
+    '12 50',
+    '1,2,3',
+    '1,',
+    '-5',
+    '५ रुपये',
+    '1e3',
+    'x1',
+    '1x',
+  ])('%s is none', (text) => {
     expect(parseWhole(text)).toBeNaN();
   });
 

@@ -6,6 +6,7 @@ import {
   type Service,
   serviceSchema,
   type Translations,
+  withoutThousands,
 } from '@gharseva/contract';
 import type * as z from 'zod/mini';
 import { type Said, say } from '../../domain/say';
@@ -38,16 +39,10 @@ function toBoolean(cell: string | undefined): unknown {
   return NO.test(word) ? false : word;
 }
 
-/** A whole number with commas between its thousands, as in India or elsewhere. */
-const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
-
-/**
- * A whole number as people write it, also `1,299`; anything else stays a text, which the schema refuses, and so does `499,00`:
- * where cells are separated by `;`, the comma is the decimal sign.
- */
+/** A whole number as people write it, also `1,299`; anything else stays a text, which the schema refuses. */
 function toNumber(cell: string | undefined): unknown {
   const word = (cell ?? '').trim();
-  const digits = GROUPED.test(word) ? word.replaceAll(',', '') : word;
+  const digits = withoutThousands(word);
   return /^\d+$/.test(digits) ? Number(digits) : (cell ?? '');
 }
 
