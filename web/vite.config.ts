@@ -66,19 +66,25 @@ const GROUPS = [
   {
     name: 'order-schemas',
     test: new RegExp(
-      `${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|order-payment|upload|visit|worker)\\.` +
+      `${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|order-payment|visit)\\.` +
         `|${CONTRACT}/rules/(?:moves/seeks-another|order-number)\\.`,
     ),
   },
+  { name: 'worker-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:upload|worker)\\.`) },
   // Admins record cash, and partners see it in their week.
   { name: 'ledger-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:cash|ledger)\\.`) },
   { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
+  // What admins type as figures, and partners of where they work.
+  {
+    name: 'typed-figures',
+    test: new RegExp(`web/src/lib/parse-(?:measure|whole)\\.|${CONTRACT}/rules/thousands\\.`),
+  },
   // What is shown of a booking, where it is made and where it is read.
   {
     name: 'booking-parts',
     test: new RegExp(
       `${COMPONENTS}/(?:form/(?:select|text-area)|ui/(?:facts|sums))\\.` +
-        '|web/src/lib/(?:api/say-api-error|badge-tones|use-(?:blob-address|now)' +
+        '|web/src/lib/(?:api/say-api-error|badge-tones|use-blob-address' +
         '|i18n/(?:coupon-line|format-full-date|shown-(?:date|order-id|status)))\\.' +
         `|${ICONS}/(?:calendar-check|calendar-x|hand-coins|receipt-text|shield-check|ticket-percent)\\.`,
     ),

@@ -11,8 +11,8 @@ export function useHeightProperty(ref: RefObject<HTMLElement | null>, name: `--$
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight;
-      if (height > 0) style.setProperty(name, `${height}px`);
-      else style.removeProperty(name);
+      // An empty value removes it.
+      style.setProperty(name, height > 0 ? `${height}px` : '');
     });
     observer.observe(element);
     return () => {

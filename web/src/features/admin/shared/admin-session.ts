@@ -1,6 +1,7 @@
 import { createStore } from '#lib/create-store.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
+import { holderOf } from './token-claims';
 
 /** The admin's token in this browser, stored under `adminToken` and shared across tabs; null when nobody is signed in. */
 export const adminToken = createStoredValue<string | null>({
@@ -28,4 +29,13 @@ export function endAdminSession(): void {
   if (adminToken.get() === null) return;
   adminSessionEnded.set(true);
   adminToken.set(null);
+}
+
+/**
+ * Remembers who is signed in, for what is done in several calls: each would be made in the name of whoever has signed in meanwhile.
+ * @returns tells whether it is the same admin still
+ */
+export function rememberAdmin(): () => boolean {
+  const holder = holderOf(adminToken.get());
+  return () => holderOf(adminToken.get()) === holder;
 }

@@ -9,7 +9,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { showFailure } from '#lib/toast.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { rememberAdmin } from '../../shared/remember-admin';
+import { rememberAdmin } from '../../shared/admin-session';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** Refetch interval while the queue is visible. */

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import { admin } from '../../shared/admin';
-import { rememberAdmin } from '../../shared/remember-admin';
+import { rememberAdmin } from '../../shared/admin-session';
 
 /** A record to save, with its newly chosen picture, if any. */
 export type WithPicture<Input> = Input & { picture?: Blob | null };
