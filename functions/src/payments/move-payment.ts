@@ -2,7 +2,6 @@ import {
   balanceOf,
   type Charged,
   type Claim,
-  chargedFor,
   claimKey,
   type ErrorReason,
   indiaInstant,
@@ -11,6 +10,7 @@ import {
   type PaymentAction,
   type PaymentChange,
   paymentActions,
+  priceFor,
   refundsOf,
   settledSum,
 } from '@gharseva/contract';
@@ -57,12 +57,12 @@ type Counted = Pick<Extract<PaymentChange, { action: 'collect' }>, 'method' | 'a
 
 /**
  * The payment once all of it came. What matched claims have left open, and what came for a cancelled order, is one more claim that
- * has come: the latter goes back.
+ * has come: the latter goes back, and what else came is recorded beside it.
  * @throws AppError `invalid_request` for a sum of a completed order, `conflict` for too many claims
  */
 function collected(payment: Payment, { method, amount }: Counted, order: Charged, time: RefundTime): Payment {
   const isCancelled = order.stage === 'cancelled';
-  const price = chargedFor({ ...order, stage: 'completed' });
+  const price = priceFor(order);
   if (isCancelled && (amount === undefined || amount > price)) {
     throw invalid('amount', say('collected_amount', { max: price }));
   }

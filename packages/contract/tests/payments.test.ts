@@ -75,6 +75,19 @@ describe('the actions on a payment', () => {
     expect(actions(status, refund, stage, claims)).toEqual(can);
   });
 
+  test.each(['collected', 'verified', 'refunded'] as const)(
+    'what else came for a cancelled order whose payment is %s is recorded, once no claim waits',
+    (status) => {
+      const paid = (...states: ClaimStatus[]) => ({
+        ...{ status, amount: 100, isByClaims: true },
+        claims: states.map((state) => ({ status: state, method: 'cash' as const, amount: 100 })),
+      });
+      expect(paymentActions(paid('matched'), 'cancelled')).toContain('collect');
+      expect(paymentActions(paid('matched', 'claimed'), 'cancelled')).not.toContain('collect');
+      expect(paymentActions(paid('matched'), 'completed')).not.toContain('collect');
+    },
+  );
+
   test('a payment that nobody claimed, of a completed order: collected', () => {
     expect(paymentActions({ status: 'pending', amount: 400 }, 'completed')).toEqual(['collect']);
   });

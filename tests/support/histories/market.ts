@@ -14,7 +14,7 @@ import { withCoupon, writeCoupon } from '../coupons';
 import { orderBody } from '../order-body';
 import { readDatabase } from '../read-database';
 import { startTrustingApi, tokenOfCustomer, tokenOfWorker, writeElectrician } from '../trusting-api';
-import { takenInCash } from './money-laws';
+import { extraIn, takenInCash } from './money-laws';
 
 /** The trade of all orders, and its only service. */
 const TRADE = 'tiny';
@@ -170,9 +170,9 @@ function standingOffers({ jobOffers }: Stored, now: number): Map<string, Set<str
 }
 
 /** A payment as the table of moves knows it: what comes for an order that was cancelled goes back, and makes it no other. */
-const paymentIn = (order: OrderState, payment: Payment | undefined): Kept['payment'] => {
-  if (payment?.status === 'pending') return 'pending';
-  return payment?.status === 'cancelled' || order.stage === 'cancelled' ? 'cancelled' : 'collected';
+const paymentIn = (order: OrderState, payment: Payment): Kept['payment'] => {
+  if (payment.status === 'pending') return 'pending';
+  return payment.status === 'cancelled' || order.stage === 'cancelled' ? 'cancelled' : 'collected';
 };
 
 /** Brings the world to what is stored. */
@@ -181,14 +181,15 @@ export function see({ world, rounds }: Pick<Market, 'world' | 'rounds'>, stored:
   world.orders = new Map(
     [...stored.orders].map(([id, order]) => {
       const timers = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
+      const payment = stored.payments.get(id) as Payment;
       return [
         id,
         {
           order,
           timers: timers.map((timer) => ({ ...timer, isLive: true })) as Kept['timers'],
-          payment: paymentIn(order, stored.payments.get(id)),
-          extra: (stored.payments.get(id)?.amount ?? 0) - order.amount,
-          hasCash: takenInCash(stored.payments.get(id) as Payment) > 0,
+          payment: paymentIn(order, payment),
+          extra: extraIn(order, payment),
+          hasCash: takenInCash(payment) > 0,
         },
       ];
     }),

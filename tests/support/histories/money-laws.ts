@@ -37,13 +37,23 @@ export const takenInCash = (payment: Payment): number =>
   cameFor(payment).cash +
   sum((payment.claims ?? []).filter(({ method, status }) => method === 'cash' && status === 'claimed'));
 
-/** What was booked, and the extras that were agreed to, told from the order alone. */
-const priceOf = ({ amount, extras = [] }: MarketOrder): number =>
-  amount +
+/** The extras that were agreed to, told from the order alone. */
+const agreedIn = ({ extras = [] }: MarketOrder): number =>
   extras
     .filter(({ state }) => state === 'approved')
     .flatMap(({ lines }) => lines)
     .reduce((total, { price, quantity }) => total + price * quantity, 0);
+
+/** What was booked, and the extras that were agreed to, told from the order alone. */
+const priceOf = (order: MarketOrder): number => order.amount + agreedIn(order);
+
+/** Whether a payment is of what came for its order all the same, which was cancelled, and no more of a price. */
+const isOfWhatCame = ({ stage }: MarketOrder, { isByClaims }: Payment): boolean =>
+  stage === 'cancelled' && isByClaims === true;
+
+/** What a payment charges for extras; of what came for a cancelled order none of it is charged, whatever was agreed to. */
+export const extraIn = (order: MarketOrder, payment: Payment): number =>
+  isOfWhatCame(order, payment) ? agreedIn(order) : payment.amount - order.amount;
 
 const refundsIn = ({ refunds }: Payment): RefundEntry[] => refunds ?? [];
 const paidBack = (payment: Payment) => sum(refundsIn(payment).filter(({ status }) => status === 'refunded'));
@@ -66,7 +76,8 @@ export function checkMoney(world: World, id: string, order: MarketOrder, payment
   );
   const asked = order.events.filter(({ move }) => move === 'ask_refund').length;
   hold(world, asked === refundsIn(payment).length, 9, `${id}: ${asked} refunds in the history`);
-  hold(world, payment.amount === priceOf(order), 10, `${id} is not paid in full`);
+  const whole = isOfWhatCame(order, payment) ? came : priceOf(order);
+  hold(world, payment.amount === whole, 10, `${id} is not paid in full`);
 }
 
 /** What the customer paid is the partner's share, fee, tax, what went back, and what is held. @throws Broken */

@@ -64,7 +64,10 @@ function drawChange(payment: Payment, order: MarketOrder, random: Random): objec
   const reason = 'As was said';
   switch (action) {
     case 'collect':
-      return { action, method: random.pick(['cash', 'upi']) };
+      return {
+        ...{ action, method: random.pick(['cash', 'upi']) },
+        ...(order.stage === 'cancelled' && { amount }),
+      };
     case 'verify':
       return { action };
     case 'start_refund':

@@ -87,6 +87,27 @@ describe('Payment of a booking', () => {
     expect(sent(calls)).toEqual([{ action: 'collect', method: 'cash', amount: 300, version: VERSION }]);
   });
 
+  test('records what else came for a cancelled booking, beside what is recorded', async () => {
+    const claim = {
+      ...{ method: 'cash', amount: 100, by: 'admin', at: '2026-11-19T10:00:00.000+05:30' },
+      ...{ status: 'matched', decidedAt: '2026-11-19T10:00:00.000+05:30' },
+    } as const satisfies Claim;
+    const { userName: _name, ...payment } = adminPayment(ID, {
+      ...{ status: 'collected', amount: 100, method: 'cash', isByClaims: true, claims: [claim] },
+    });
+    const booking = adminBooking({ stage: 'cancelled', status: 'cancelled', payment });
+    const calls = serve({}, { 'GET /api/admin/bookings/:id': () => booking });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText(/^₹100 is recorded already/)).toBeTruthy();
+    await user.type(form.getByLabelText('Amount'), '277');
+    await user.selectOptions(form.getByLabelText('Paid by'), 'Cash');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([{ action: 'collect', method: 'cash', amount: 277, version: VERSION }]);
+  });
+
   test('verifies a collected payment with one press and shows a refusal', async () => {
     const calls = serve(
       { status: 'collected', method: 'cash' },

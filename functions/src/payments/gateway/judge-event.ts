@@ -2,7 +2,6 @@ import {
   balanceOf,
   type Charged,
   type Claim,
-  chargedFor,
   claimKey,
   findClaim,
   type GatewayCaseReason,
@@ -12,6 +11,7 @@ import {
   MAX_CLAIMS,
   type Payment,
   type PaymentChange,
+  priceFor,
   refundsOf,
 } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
@@ -82,7 +82,7 @@ function counted(
   time: RefundTime,
 ): Payment | Pick<OpenedCase, 'reason' | 'due'> {
   if (!order || !payment) return { reason: 'unknown_order' };
-  const due = balanceOf(order, payment).due || chargedFor({ ...order, stage: 'completed' });
+  const due = balanceOf(order, payment).due || priceFor(order);
   if (!isPayable(order) && !isOver(order.stage)) return { reason: 'not_due', due };
   if (event.paise !== due * PAISE) return { reason: 'wrong_amount', due };
   const { claims = [] } = payment;

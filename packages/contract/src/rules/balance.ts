@@ -50,6 +50,9 @@ export function chargedFor(order: Charged): number {
   return booked + extrasSum(order.extras);
 }
 
+/** The price of an order whether or not it is charged: what a cancelled one would have cost. */
+export const priceFor = (order: Charged): number => chargedFor({ ...order, stage: 'completed' });
+
 /** The bill of an order before and after its extras, in whole rupees. */
 export interface Bill {
   /** The price as it was booked. */

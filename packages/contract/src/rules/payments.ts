@@ -1,6 +1,6 @@
 import { type ClaimState, type ClaimStatus, claimedSum, settledSum } from './claims';
 import { isOver } from './moves/final-stages';
-import { MAX_REFUNDS, type Refunded, refundableFor, refundsOf } from './refunds';
+import { MAX_REFUNDS, type Refunded, recordedFor, refundableFor, refundsOf } from './refunds';
 import type { Stage } from './stages';
 
 /** The states of a payment (docs/product-decisions.md section 6: pay after the service). */
@@ -50,12 +50,15 @@ export function paymentActions(payment: Refunded, stage: Stage): PaymentAction[]
 
 /**
  * A payment is collected when no claim of it waits any more: all of it, or what its claims have not covered. For a cancelled
- * order a sum is recorded that came all the same.
+ * order a sum is recorded that came all the same, and what else came beside the sums before. What the version before recorded
+ * without a claim has no other sum beside it.
  */
-function isCollectable({ status, claims = [] }: Refunded, stage: Stage): boolean {
+function isCollectable(payment: Refunded, stage: Stage): boolean {
   const isOpen =
-    stage === 'completed' ? status === 'pending' : stage === 'cancelled' && status === 'cancelled';
-  return isOpen && claims.every((claim) => claim.status !== 'claimed');
+    stage === 'completed'
+      ? payment.status === 'pending'
+      : stage === 'cancelled' && payment.status !== 'pending' && recordedFor(payment) === 0;
+  return isOpen && (payment.claims ?? []).every((claim) => claim.status !== 'claimed');
 }
 
 /** A refund is opened once the order is over; each action is possible for one of those that are open. */

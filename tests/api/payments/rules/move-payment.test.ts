@@ -174,6 +174,32 @@ describe('a change of the money that came', () => {
     );
   });
 
+  test.each(['collected', 'verified', 'refunded'] as const)(
+    'collect: what else came for a cancelled order is recorded beside the sum of a %s payment, and goes back',
+    (status) => {
+      const settled = status === 'refunded' ? 'refunded' : 'requested';
+      const first = { ...counting(300), status };
+      const before = withRefunds(first, [{ ...(first.refunds?.[0] as RefundEntry), status: settled }]);
+      const more = movePayment(before, { ...CHANGES.collect, method: 'cash', amount: 100 }, cancelled, TIME);
+      expect(more).toMatchObject({ status: 'collected', amount: 400, method: 'upi', isByClaims: true });
+      expect(more.claims?.map(({ method, amount }) => [method, amount])).toEqual([
+        ['upi', 300],
+        ['cash', 100],
+      ]);
+      expect(more.refunds?.map((refund) => [refund.status, refund.amount])).toEqual([
+        [settled, 300],
+        ['requested', 100],
+      ]);
+      expect(balanceOf(cancelled, more)).toMatchObject({ received: 400, due: 0 });
+    },
+  );
+
+  test('collect: beside what the version before recorded without a claim nothing else is', () => {
+    expect(refusalOf(() => move(collected(), 'collect', cancelled))).toStrictEqual(
+      conflict('payment_not_collectable'),
+    );
+  });
+
   test.each([
     ['no sum, of a cancelled order', undefined, cancelled, 'collected_amount', { max: PRICE }],
     ['more than it would have cost', PRICE + 1, cancelled, 'collected_amount', { max: PRICE }],

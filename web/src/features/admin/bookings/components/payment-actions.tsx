@@ -1,9 +1,10 @@
 import type { VersionedPayment } from '@gharseva/contract';
 import {
+  type Charged,
   type PaymentAction,
   paymentActions,
+  priceFor,
   refundableFor,
-  type Stage,
   settledSum,
 } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -20,8 +21,8 @@ import { RefundDialog } from './refund-dialog';
 
 interface PaymentActionsProps {
   payment: VersionedPayment;
-  /** The stage of the payment's order. */
-  stage: Stage;
+  /** The payment's order. */
+  order: Charged;
 }
 
 /** The actions of the payment itself; those of its claims and refunds stand with them. */
@@ -31,11 +32,13 @@ type OwnAction = (typeof OWN)[number];
 const ASKED = choiceSchema(['collect', 'start_refund']);
 
 /** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
-export function PaymentActions({ payment, stage }: PaymentActionsProps) {
+export function PaymentActions({ payment, order }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
-  const possible = paymentActions(payment, stage);
+  const possible = paymentActions(payment, order.stage);
+  const counted = settledSum(payment.claims);
+  const isCancelled = order.stage === 'cancelled';
   const actions = OWN.filter((action) => possible.includes(action));
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
   const choose = (action: OwnAction) => {
@@ -85,8 +88,9 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
       {asking === 'collect' && (
         <PaymentDialog
           action={asking}
-          amount={payment.amount - settledSum(payment.claims)}
-          asksAmount={stage === 'cancelled'}
+          amount={isCancelled ? priceFor(order) : payment.amount - counted}
+          asksAmount={isCancelled}
+          counted={counted}
           {...dialog}
         />
       )}

@@ -20,6 +20,8 @@ interface PaymentDialogProps {
   amount: number;
   /** Whether the sum is asked for: of a cancelled order. */
   asksAmount?: boolean;
+  /** What was recorded before, in whole rupees: what else came is asked for. */
+  counted?: number;
   busy: boolean;
   error: unknown;
   onSubmit: (change: UnversionedChange) => void;
@@ -42,6 +44,7 @@ export function PaymentDialog({
   claim = '',
   amount,
   asksAmount = false,
+  counted = 0,
   busy,
   error,
   onSubmit,
@@ -82,9 +85,11 @@ export function PaymentDialog({
       onClose={onClose}
     >
       <p>
-        {t(`adminBookings.payments.ask.${asksAmount ? 'collect_cancelled' : action}`, {
-          amount: formatRupees(amount),
-        })}
+        {asksAmount && counted > 0
+          ? t('adminBookings.payments.ask.collect_more', { amount: formatRupees(counted) })
+          : t(`adminBookings.payments.ask.${asksAmount ? 'collect_cancelled' : action}`, {
+              amount: formatRupees(amount),
+            })}
       </p>
       {asksAmount && (
         <RupeesField

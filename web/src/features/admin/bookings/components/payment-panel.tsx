@@ -53,7 +53,7 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
             {refundsOf(payment).map((refund) => (
               <RefundRow key={refund.id} refund={refund} payment={payment} />
             ))}
-            {mayChange && <PaymentActions payment={payment} stage={stage} />}
+            {mayChange && <PaymentActions payment={payment} order={booking} />}
             {payment.status === 'pending' && stage !== 'completed' && (
               <p className={styles.soft}>{t('adminBookings.payments.notYet')}</p>
             )}
