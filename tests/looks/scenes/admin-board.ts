@@ -59,7 +59,10 @@ const someBoard: Stubs = {
       row('away', 'Imran Ansari', []),
       row('tap', 'Ram Prasad', [], { serviceType: 'plumber' }),
     ],
-    unassigned: [job('000000000004', 1), job('000000000005', 2, { ...assigned, needsReassignment: true })],
+    unassigned: [
+      job('000000000004', 1),
+      job('000000000005', 2, { ...assigned, needsReassignment: true, cashWith: 'near' }),
+    ],
     moreUnassigned: true,
     next: 'tap',
   }),
@@ -89,6 +92,17 @@ export const adminBoardScenes: readonly Scene[] = [
     act: async ({ page }) => {
       await inMain(page).locator('#card-order-000000000004').click();
       await inMain(page).locator('[aria-pressed="true"][id^="card-"]').waitFor();
+    },
+  },
+  {
+    name: 'admin-board-cash',
+    path: board,
+    as,
+    stubs: someBoard,
+    act: async ({ page }) => {
+      await inMain(page).locator('#card-order-000000000005').click();
+      await inMain(page).locator('[aria-pressed="true"][id^="card-"]').waitFor();
+      await page.keyboard.press('ArrowDown');
     },
   },
   {

@@ -152,6 +152,17 @@ export const adminBookingScenes: readonly Scene[] = [
     },
     someWorkers,
   ),
+  booking('-cash-with', ({ page }) => waitForNotice(inMain(page)), {
+    'GET /api/admin/bookings/*/workers': {
+      json: [
+        { _id: 'near', fullName: 'Suresh Yadav', reasons: [] },
+        { _id: 'far', fullName: 'Mohan Lal', reasons: ['cash_taken'] },
+      ].map((worker) => ({
+        ...{ ...someone, ...worker, distanceKm: 1.2, reach: 'within', jobsThatDay: 0 },
+        isEligible: worker.reasons.length === 0,
+      })),
+    },
+  }),
   booking('-own-status', async ({ page }) => {
     await inMain(page).locator('[name="status"]').selectOption('own');
     await inMain(page).locator('[name="text"]').waitFor();
@@ -199,6 +210,25 @@ export const adminBookingScenes: readonly Scene[] = [
     '-collect-cancelled',
     async (stage) => submitInvalid(await openPayment('collect')(stage)),
     paid('cancelled', { status: 'cancelled' }),
+  ),
+  booking(
+    '-collect-more',
+    openPayment('collect'),
+    paid('cancelled', {
+      ...{ status: 'collected', method: 'upi', amount: 300, isByClaims: true },
+      claims: [
+        {
+          ...{ method: 'upi', amount: 300, by: 'admin', status: 'matched' },
+          ...{ at: '2026-11-22T11:45:00.000+05:30', decidedAt: '2026-11-22T11:45:00.000+05:30' },
+        },
+      ],
+      refunds: [
+        {
+          ...{ id: '1', status: 'requested', amount: 300, by: 'system', reason: '', dueOn: '2026-12-01' },
+          requestedAt: '2026-11-22T11:45:00.000+05:30',
+        },
+      ],
+    }),
   ),
   booking(
     '-collect-wrong',
