@@ -82,6 +82,8 @@ export interface EndpointDeclaration {
    * others are `private, no-store`.
    */
   cache: 'catalogue' | 'immutable' | 'revalidated' | 'never';
+  /** A `catalogue` answer by which somebody decides: once its while is over, the CDN asks before it shows it again. */
+  isNeverStale?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** A schema for JSON, or a file. */
