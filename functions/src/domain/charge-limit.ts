@@ -1,4 +1,4 @@
-import type { CallLimit } from '@gharseva/contract';
+import type { CallLimit, CallRate } from '@gharseva/contract';
 import { AppError } from './app-error';
 import { say } from './say';
 
@@ -7,6 +7,12 @@ export interface CallCount {
   calls: number;
   windowEndsAt: number;
 }
+
+/** The rate of the calls that a limit counts by a kind. */
+export const rateBy = (
+  { max, maxOfAddress = max, perSeconds }: CallLimit,
+  kind: CallLimit['by'][number],
+): CallRate => ({ max: kind === 'address' ? maxOfAddress : max, perSeconds });
 
 /** Whether a limit lets one more call through. */
 export function hasRoom(limit: Pick<CallLimit, 'max'>, count: CallCount | null, now: Date): boolean {

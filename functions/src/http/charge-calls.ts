@@ -1,5 +1,5 @@
 import type { CallLimit, EndpointDeclaration, EndpointName } from '@gharseva/contract';
-import { type CallCount, chargeLimit } from '../domain/charge-limit';
+import { type CallCount, chargeLimit, rateBy } from '../domain/charge-limit';
 import type { Charge, Context } from '../endpoints/handler';
 import type { Transact, Transaction } from '../platform/transact';
 import type { ReceivedCall } from './received-call';
@@ -110,6 +110,9 @@ async function charge(
   counts: readonly (CallCount | null)[],
   { stores, clock }: Context,
 ): Promise<void> {
-  const charged = ids.map((id, index) => ({ id, count: chargeLimit(limit, counts[index] ?? null, clock()) }));
+  const charged = limit.by.map((kind, index) => ({
+    id: ids[index] ?? '',
+    count: chargeLimit(rateBy(limit, kind), counts[index] ?? null, clock()),
+  }));
   for (const { id, count } of charged) await stores.limits.mergeIn(transaction, id, count);
 }

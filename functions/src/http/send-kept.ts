@@ -6,7 +6,9 @@ import { type KeptAnswer, keepAnswer, REQUEST_ID, sendRepresentation } from './k
 import { DATA_HEADERS } from './secure-headers';
 import { type Answer, JSON_TYPE } from './send-answer';
 
-const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+const CATALOGUE = 'public, max-age=60, s-maxage=600';
+/** As well as that, the CDN may show what is up to a day old while it asks. */
+const CATALOGUE_OR_STALE = `${CATALOGUE}, stale-while-revalidate=86400`;
 
 /** Whether the answer of a call is the same for everybody who calls the address, until the catalogue changes. */
 export function isKept({ cache, audience }: EndpointDeclaration, request: IncomingMessage): boolean {
@@ -15,14 +17,18 @@ export function isKept({ cache, audience }: EndpointDeclaration, request: Incomi
 }
 
 /** The answer of a use case, to be sent any number of times. */
-export function toKept(route: string, { audience }: EndpointDeclaration, answer: Answer): KeptAnswer {
+export function toKept(
+  route: string,
+  { audience, isNeverStale }: EndpointDeclaration,
+  answer: Answer,
+): KeptAnswer {
   if ('file' in answer) throw new Error(`${route} keeps a file`);
   const isForAnonymous = audience.kind === 'anyone';
   const bytes = Buffer.from(JSON.stringify(answer.body));
   return keepAnswer({ route, isForAnonymous }, bytes, [
     ...DATA_HEADERS,
     ['Content-Type', JSON_TYPE],
-    ['Cache-Control', CATALOGUE],
+    ['Cache-Control', isNeverStale ? CATALOGUE : CATALOGUE_OR_STALE],
     ['Vary', isForAnonymous ? 'Authorization, Accept-Encoding' : 'Accept-Encoding'],
   ]);
 }

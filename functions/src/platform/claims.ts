@@ -3,6 +3,7 @@ import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
 import { refusedPhone } from './refused-phone';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
+import { unlessGone } from './unless-gone';
 import { verifiedTokensOf } from './verified-tokens';
 
 /** Custom claims and phone numbers of accounts (docs/product-decisions.md section 1). */
@@ -11,10 +12,10 @@ export interface Claims {
   grantWorker(uid: string): Promise<void>;
   /**
    * Changes an account's phone number for sign-in, in E.164, and revokes the account's tokens; nothing changes when
-   * another account has that number, or when the identity provider does not take it.
+   * another account has that number, when the identity provider does not take it, or when the account is gone.
    */
-  movePhone(uid: string, e164: string): Promise<'moved' | 'taken' | 'wrong'>;
-  /** Whether an account can sign in with a phone number, in E.164; a token may still have an earlier one. */
+  movePhone(uid: string, e164: string): Promise<'moved' | 'taken' | 'wrong' | 'gone'>;
+  /** Whether an account can sign in with a phone number, in E.164; a token may still have an earlier one, or outlive it. */
   hasPhone(uid: string, e164: string): Promise<boolean>;
 }
 
@@ -33,7 +34,7 @@ export function createClaims(app: App, { authMs } = DEADLINES, time?: Revocation
     movePhone: (uid, e164) =>
       ask(async (auth) => {
         try {
-          await auth.updateUser(uid, { phoneNumber: e164 });
+          if (!(await unlessGone(auth.updateUser(uid, { phoneNumber: e164 })))) return 'gone';
         } catch (error) {
           const refused = refusedPhone(error);
           if (refused) return refused;
@@ -46,8 +47,8 @@ export function createClaims(app: App, { authMs } = DEADLINES, time?: Revocation
 
     hasPhone: (uid, e164) =>
       ask(async (auth) => {
-        const { phoneNumber, disabled } = await auth.getUser(uid);
-        return phoneNumber === e164 && !disabled;
+        const account = await unlessGone(auth.getUser(uid));
+        return account?.phoneNumber === e164 && !account.disabled;
       }),
   };
 }

@@ -3,6 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
 import { refusedPhone } from './refused-phone';
+import { unlessGone } from './unless-gone';
 import { verifiedTokensOf } from './verified-tokens';
 
 /** What the identity provider knows about a customer or partner; `phone` in E.164, instants in its own notation. */
@@ -39,18 +40,6 @@ export interface PersonAccounts {
   unlock(uid: string): Promise<void>;
   /** Deletes an account; nothing happens when it is gone. */
   remove(uid: string): Promise<void>;
-}
-
-const NOT_FOUND = 'auth/user-not-found';
-
-/** The result of a request; null when the account is gone. */
-async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
-  try {
-    return await request;
-  } catch (error) {
-    if ((error as { code?: string }).code === NOT_FOUND) return null;
-    throw error;
-  }
 }
 
 const toPhoneAccount = ({ uid, disabled, customClaims }: UserRecord): PhoneAccount => ({

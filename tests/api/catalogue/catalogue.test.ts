@@ -166,6 +166,13 @@ describe('GET /api/pincode/:pincode', () => {
     expect(data).toEqual({ pincode, served: false, cityId: null, city: null, state: null });
   });
 
+  test('the CDN keeps it for ten minutes and shows no older one: a city may have been opened since', async () => {
+    for (const pincode of ['226001', '110001']) {
+      const { headers } = await api.call('checkPincode', { params: { pincode } });
+      expect(headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=600');
+    }
+  });
+
   test.each(['026001', '22600', '2260011', 'abcdef'])('%s: 400 names the pincode', async (pincode) => {
     const { status, error } = await api.call('checkPincode', { params: { pincode } });
     expect([status, error.details?.[0]?.path]).toEqual([400, 'pincode']);

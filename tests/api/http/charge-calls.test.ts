@@ -89,6 +89,18 @@ describe('where every call counts', () => {
     expect(stored.get(OWN)?.calls).toBe(1);
   });
 
+  test('an address may have a number of its own: many people stand behind one', async () => {
+    const limit = limitOf({ by: ['address', 'phone'], maxOfAddress: 3 });
+    const { stored, charge } = setUp(limit);
+    const [byAddress, byPhone] = ['address 203.0.113.7', 'phone 9876543210'].map(
+      (counted) => `${NAME} ${counted} ${NOW.toISOString()}`,
+    ) as [string, string];
+    stored.set(byAddress, { calls: 2, windowEndsAt: endOf(60) });
+    await charge();
+    await expect(charge()).rejects.toMatchObject(REFUSED);
+    expect([stored.get(byAddress)?.calls, stored.get(byPhone)?.calls]).toEqual([3, 1]);
+  });
+
   test.each([
     ['actor', { uid: null }],
     ['phone', { body: {} }],

@@ -1,5 +1,6 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { rateBy } from '../../../functions/src/domain/charge-limit';
 import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { createAdminLoginStore } from '../../../functions/src/stores/admin-logins';
 import { createLimitStore } from '../../../functions/src/stores/limits';
@@ -51,7 +52,7 @@ describe('a declared limit', () => {
         ? limits.idOfActor(name, value)
         : await limits.idOfPersonal(name, kind, value, new Date(TEST_NOW));
     const windowEndsAt = Date.parse(TEST_NOW) + 1000;
-    await api.db.doc(`limits/${id}`).set({ calls: limit.max, windowEndsAt });
+    await api.db.doc(`limits/${id}`).set({ calls: rateBy(limit, kind).max, windowEndsAt });
     const refused = await api.call(name, { ...right, token: owner.token });
     expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
     expect(refused.headers.get('Retry-After')).toBe('1');

@@ -128,6 +128,18 @@ describe('an admin’s change of a worker’s phone', () => {
     expect([await accountPhone(uid), (await storedWorker(api, uid))?.phone]).toEqual([toE164(phone), phone]);
   });
 
+  test('of somebody whose account is gone: 409 that says so, and nothing changes', async () => {
+    const { uid, phone } = await signInWorker(api);
+    await getAuth(api.authApp).deleteUser(uid);
+    const { status, error } = await change(uid, { fullName: 'Ravi Kumar', phone: randomPhone() });
+    expect([status, error.reason, error.details?.map(({ path }) => path)]).toEqual([
+      ...[409, 'worker_account_gone'],
+      ['phone'],
+    ]);
+    expect((await storedWorker(api, uid))?.phone).toBe(phone);
+    expect((await change(uid, { areaName: 'Aliganj' })).status).toBe(200);
+  });
+
   test('overtaken by another change: 409, and the account has the number of the record again', async () => {
     const { uid, phone } = await signInWorker(api);
     const { version } = (await api.call('getAdminWorker', { token, params: { id: uid } })).data;

@@ -38,7 +38,8 @@ export type CallApi = <Name extends EndpointName>(
 ) => Promise<Answer<EndpointResponse<Name>>>;
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+const FRESH_CACHE = 'public, max-age=60, s-maxage=600';
+export const CATALOGUE_CACHE = `${FRESH_CACHE}, stale-while-revalidate=86400`;
 
 /** The cache header for a declaration and a status. */
 function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
@@ -46,6 +47,7 @@ function expectedCache(declaration: EndpointDeclaration, status: number, isSigne
   if (declaration.cache === 'never' || isPersonal) return 'private, no-store';
   if (declaration.cache === 'revalidated') return status >= 400 ? 'private, no-store' : 'private, no-cache';
   if (status >= 400) return 'no-store';
+  if (declaration.isNeverStale) return FRESH_CACHE;
   return declaration.cache === 'immutable' ? IMMUTABLE_CACHE : CATALOGUE_CACHE;
 }
 

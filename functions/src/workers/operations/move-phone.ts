@@ -6,7 +6,8 @@ import type { Stores } from '../../stores/stores';
 
 /**
  * Gives a worker's account another phone at the identity provider.
- * @throws AppError `conflict` when another account has it, `invalid_request` when no account can have it
+ * @throws AppError `conflict` when another account has it or the worker has none any more, `invalid_request` when no account
+ * can have it
  */
 async function movePhone(uid: string, phone: string, claims: Claims): Promise<void> {
   const result = await claims.movePhone(uid, toE164(phone));
@@ -14,6 +15,10 @@ async function movePhone(uid: string, phone: string, claims: Claims): Promise<vo
     throw new AppError('conflict', say('phone_taken'), { details: [{ path: 'phone', ...say('taken') }] });
   }
   if (result === 'wrong') throw invalid('phone', say('phone_wrong'));
+  if (result === 'gone') {
+    const said = say('worker_account_gone');
+    throw new AppError('conflict', said, { details: [{ path: 'phone', ...said }] });
+  }
 }
 
 /** Gives a worker's account the phone of the record again, unless somebody else has changed the account since. */

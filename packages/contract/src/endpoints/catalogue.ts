@@ -87,6 +87,8 @@ export const checkPincode = defineEndpoint({
   path: '/api/pincode/:pincode',
   audience: { kind: 'public' },
   cache: 'catalogue',
+  // Few ask for one pincode: nearly each of them would get the answer of the day before.
+  isNeverStale: true,
   params: z.strictObject({ pincode: pincodeSchema }),
   status: 200,
   response: z.strictObject({

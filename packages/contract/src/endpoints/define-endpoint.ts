@@ -41,6 +41,8 @@ export interface CallRate {
 export interface CallLimit extends CallRate {
   /** Counted for each signed-in person, network address or phone in the body, separately. */
   by: readonly ('actor' | 'address' | 'phone')[];
+  /** The largest number from one network address, if not `max`: a mobile network puts many people behind one. */
+  maxOfAddress?: number;
   /**
    * `calls`: every call, before the use case. `accepted`: every call that the use case charges; a refusal before that is
    * free. `writes`: every call that writes, within its commit; a repetition is free.
@@ -82,6 +84,8 @@ export interface EndpointDeclaration {
    * others are `private, no-store`.
    */
   cache: 'catalogue' | 'immutable' | 'revalidated' | 'never';
+  /** A `catalogue` answer by which somebody decides: once its while is over, the CDN asks before it shows it again. */
+  isNeverStale?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** A schema for JSON, or a file. */

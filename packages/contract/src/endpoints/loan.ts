@@ -15,5 +15,5 @@ export const applyForLoan = defineEndpoint({
   errors: ['forbidden', 'idempotency_mismatch', 'rate_limited'],
   appCheck: true,
   idempotent: { creates: 'loan' },
-  limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'writes' },
+  limit: { by: ['address', 'phone'], max: 10, maxOfAddress: 60, perSeconds: 3600, counts: 'writes' },
 });

@@ -15,5 +15,5 @@ export const requestPincode = defineEndpoint({
   response: z.strictObject({ pincode: pincodeSchema }),
   errors: ['forbidden', 'conflict', 'rate_limited'],
   appCheck: true,
-  limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'accepted' },
+  limit: { by: ['address', 'phone'], max: 10, maxOfAddress: 60, perSeconds: 3600, counts: 'accepted' },
 });

@@ -3,6 +3,8 @@ export const WORKER_TEXTS = {
   category_wrong: 'Choose one of the categories',
   city_wrong: 'Choose one of the cities',
   phone_taken: 'Another account uses this number.',
+  worker_account_gone:
+    'This worker’s sign-in account no longer exists, so its number cannot be changed. The worker can register again.',
   activation_incomplete: 'Before activation this is still needed: {needs}.',
   document_photo: 'photo',
   document_aadhar: 'Aadhaar',

@@ -164,6 +164,43 @@ describe('a mark of the visit that is taken back when a reminder is overdue', ()
   });
 });
 
+describe('a partner who can come again when a reminder is overdue', () => {
+  const accepted = orderAt('accepted');
+  const left = moved(accepted, ask('mark_orphaned', 'system', { at: at('20:00', '2026-11-21') }));
+  const again = (order: OrderState, clock: string, date?: string) =>
+    timersAfter(order, ask('clear_orphaned', 'system', { at: at(clock, date) }));
+
+  test('it is set again, as long as it is of use; those still to come stay as they are', () => {
+    const early = moved(accepted, ask('mark_orphaned', 'system', { at: at('09:00', '2026-11-21') }));
+    expect(again(early, '09:59', '2026-11-21')).toBeNull();
+    expect(again(early, '10:01', '2026-11-21')).toEqual({ remind_day: at('10:00', '2026-11-21') });
+    expect(again(early, '08:00')).toEqual({ remind_soon: at('08:00') });
+    expect(again(early, '10:00')).toBeNull();
+  });
+
+  test('its time then makes its move', () => {
+    const back = moved(left, ask('clear_orphaned', 'system', { at: at('08:30') }));
+    const facts = { timer: { rev: back.events.length, dueAt: at('08:00').toISOString() } };
+    const told = applyMove(back, ask('remind_soon', 'system', { at: at('08:31'), facts }));
+    expect('tells' in told && told.tells.map(({ role }) => role)).toEqual(['customer', 'worker']);
+  });
+
+  test('one that was told before is not told again, and one whose time was over at the acceptance stays left out', () => {
+    const facts = { timer: { rev: accepted.events.length, dueAt: at('10:00', '2026-11-21').toISOString() } };
+    const told = moved(accepted, ask('remind_day', 'system', { at: at('10:00', '2026-11-21'), facts }));
+    const gone = moved(told, ask('mark_orphaned', 'system', { at: at('11:00', '2026-11-21') }));
+    expect(again(gone, '12:00', '2026-11-21')).toBeNull();
+    const late = moved(orderAt('assigned'), ask('accept', 'worker', { at: at('12:00', '2026-11-21') }));
+    const unable = moved(late, ask('mark_orphaned', 'system', { at: at('13:00', '2026-11-21') }));
+    expect(again(unable, '14:00', '2026-11-21')).toBeNull();
+  });
+
+  test('on the way nobody is reminded', () => {
+    const way = moved(orderAt('on_the_way'), ask('mark_orphaned', 'system', { at: at('09:40') }));
+    expect(again(way, '09:50')).toBeNull();
+  });
+});
+
 test('an order that is over: what hides the customer from the worker, or nothing', () => {
   const finished = ask('finish', 'worker', { at: at('11:30') });
   expect(timersAfter(orderAt('in_progress'), finished)).toEqual({ hide_contact: at('11:30', '2026-11-23') });

@@ -114,6 +114,21 @@ describe('timers that are due', () => {
     expect((await movesOf(id)).at(-1)).toBe('not_started');
   });
 
+  test('a reminder that comes to nothing while the partner cannot come: told once the partner can', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    await moveAt(api, id, 'mark_orphaned', 'system', at('12:00', '2026-11-21'));
+    expect((await fireAt(api, at('10:00', '2026-11-22'))).counts).toEqual({ ...NOTHING, outdated: 1 });
+    await moveAt(api, id, 'clear_orphaned', 'system', at('11:00', '2026-11-22'));
+    expect((await fireAt(api, at('11:01', '2026-11-22'))).counts).toEqual({ ...NOTHING, fired: 1 });
+    expect((await fireAt(api, at('11:02', '2026-11-22'))).counts).toEqual(NOTHING);
+    await fireAt(api, at('08:00'));
+    expect((await movesOf(id)).slice(3)).toEqual([
+      ...['mark_orphaned', 'clear_orphaned', 'remind_day', 'remind_soon'],
+    ]);
+  });
+
   test('after an admin’s undo: those of the visit that is back', async () => {
     const id = await place();
     await setStatusOf(api, id, 'cancelled');

@@ -11,6 +11,12 @@ import type { Target } from './target';
 const DOCUMENTS_AT_A_TIME = 200;
 const ACCOUNTS_AT_A_TIME = 500;
 
+/**
+ * The document by which instances of the API know whether what they remember is still so
+ * (docs/decisions/0099-catalogue-from-memory.md).
+ */
+const VERSIONS = 'catalogue/version';
+
 /** The number of records of a restore. */
 export interface Restored {
   documents: number;
@@ -38,7 +44,6 @@ export async function restoreData(
   if (!intoExisting) await requireEmpty(target);
   const objects = await restoreObjects(target, folder, manifest);
   const accounts = openAccounts(target);
-  const documents = openDocuments(target);
   const refused: RefusedAccount[] = [];
   const read = await inGroups(
     readRecords<Account>(folder, manifest, 'accounts'),
@@ -54,11 +59,7 @@ export async function restoreData(
     objects,
     accounts: read - refused.length,
     refused,
-    documents: await inGroups(
-      readRecords<StoredDocument>(folder, manifest, 'documents'),
-      DOCUMENTS_AT_A_TIME,
-      (group) => documents.write(group),
-    ),
+    documents: await restoreDocuments(target, folder, manifest),
     binding: await bindFiles(target),
   };
 }
@@ -99,6 +100,25 @@ async function restoreObjects(target: Target, folder: string, manifest: Manifest
     await objects.write(entry, contentPath(folder, entry.sha256));
     written += 1;
   }
+  return written;
+}
+
+/**
+ * Writes the documents, the versions last: an instance that met them before the records would take those that it finds until
+ * then for the restored ones.
+ */
+async function restoreDocuments(target: Target, folder: string, manifest: Manifest): Promise<number> {
+  const documents = openDocuments(target);
+  const versions: StoredDocument[] = [];
+  const written = await inGroups(
+    readRecords<StoredDocument>(folder, manifest, 'documents'),
+    DOCUMENTS_AT_A_TIME,
+    async (group) => {
+      versions.push(...group.filter(({ path }) => path === VERSIONS));
+      await documents.write(group.filter(({ path }) => path !== VERSIONS));
+    },
+  );
+  await documents.write(versions);
   return written;
 }
 

@@ -120,6 +120,29 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     expect(await compareData(target, from)).toMatchObject(NOTHING);
   });
 
+  test('the versions of what instances of the API remember: written after all that they tell of', async () => {
+    const target = open();
+    await openDocuments(target).write([
+      { path: 'catalogue/version', fields: { version: { stringValue: 'one' } } },
+      { path: 'cities/agra', fields: { name: { stringValue: 'Agra' } } },
+    ]);
+    const from = inFolder('versions');
+    await exportData(target, from);
+    const commits: string[][] = [];
+    const watched: Target = {
+      ...target,
+      call: (call) => {
+        const { writes = [] } = (call.body ?? {}) as { writes?: { update?: { name: string } }[] };
+        const paths = writes.map(({ update }) => update?.name.split('/documents/')[1] ?? '');
+        if (call.url.endsWith(':commit')) commits.push(paths);
+        return target.call(call);
+      },
+    };
+    const { documents } = await restoreData(watched, from, { intoExisting: true });
+    expect([documents, commits]).toEqual([2, [['cities/agra'], ['catalogue/version']]]);
+    expect(await compareData(target, from)).toMatchObject(NOTHING);
+  });
+
   test('somebody signed up again since the export: their account stays, the other is named, the rest is restored', async () => {
     const { target, from } = await exported('again');
     const accounts = openAccounts(target);

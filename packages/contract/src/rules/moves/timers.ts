@@ -113,6 +113,9 @@ const OF_EXTRAS: readonly StageTimer[] = ['extras_unanswered'];
 /** The timers of the wait for the partner; they are set anew when the partner says to be at the door. */
 const OF_WAITING: readonly StageTimer[] = ['not_started', 'not_started_long'];
 
+/** The reminders of a visit: of one whose partner can no longer come, nobody is reminded. */
+const OF_REMINDING: readonly StageTimer[] = ['remind_day', 'remind_soon'];
+
 const isAsked = ({ extras }: OrderState) => proposedOf(extras) !== undefined;
 
 /** The timers that a move ends, and those that it sets, in the place of any of their kind. */
@@ -150,9 +153,19 @@ function dueTimers(kinds: readonly StageTimer[], order: OrderState, now: number)
 }
 
 /**
+ * The reminders that came to nothing while the partner could not come, set anew once the partner can; null for none. Those
+ * that are still to come stand.
+ */
+function missedReminders(after: OrderState, now: number): TimerChange | null {
+  const kinds = timerKindsAt(after.stage).filter((kind) => OF_REMINDING.includes(kind));
+  const sets = dueTimers(kinds, after, now).filter(({ dueAt }) => Date.parse(dueAt) <= now);
+  return sets.length > 0 ? { ends: sets.map(({ kind }) => kind), sets } : null;
+}
+
+/**
  * How a move changes the timers of an order: one that changes its stage, slot or worker ends all that it had; one by which
  * the search for a partner, or the waiting for an answer to extras, begins or ends changes its timers, and so does the arrival
- * at the door those of the wait for it. Null after any other
+ * at the door those of the wait for it. A partner who can come again is reminded of what was due meanwhile. Null after any other
  * move: those that it has stay.
  */
 export function timersOf(before: OrderState | null, after: OrderState, at: Date): TimerChange | null {
@@ -169,6 +182,7 @@ export function timersOf(before: OrderState | null, after: OrderState, at: Date)
     const kinds = timerKindsAt(after.stage).filter((kind) => OF_WAITING.includes(kind));
     return { ends: kinds, sets: dueTimers(kinds, after, now) };
   }
+  if (before?.needsReassignment && !after.needsReassignment) return missedReminders(after, now);
   if (isSeeking(before) === isSeeking(after)) return null;
   return { ends: OF_SEEKING, sets: isSeeking(after) ? dueTimers(OF_SEEKING, after, now) : [] };
 }
