@@ -21,7 +21,14 @@ describe('A sum in whole rupees', () => {
     expect(readRupees(tidyRupees(typed, 4))).toBe(0);
   });
 
-  test('has no more digits than the highest one', () => {
-    expect(tidyRupees('12345', 3)).toBe('123');
+  test.each(['1234', '12345678', '१२,३४५'])('%s with three digits at most: stays too much', (typed) => {
+    expect(readRupees(tidyRupees(typed, 3))).toBeGreaterThan(999);
+    expect(tidyRupees(typed, 3)).toHaveLength(4);
+  });
+
+  test('zeros before a sum count for nothing', () => {
+    expect(['00012', '0', '00', '007.50'].map((typed) => tidyRupees(typed, 3))).toEqual([
+      ...['12', '0', '0', '7.50'],
+    ]);
   });
 });
