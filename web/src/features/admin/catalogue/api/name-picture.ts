@@ -1,8 +1,6 @@
 import { uploadPicture } from '@gharseva/contract/schemas';
-import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { translate } from '#lib/i18n/i18n.ts';
-import { admin } from '../../shared/admin';
+import { admin, signInAgain } from '../../shared/admin';
 import { rememberAdmin } from '../../shared/admin-session';
 
 /** A record to save, with its newly chosen picture, if any. */
@@ -26,8 +24,6 @@ export async function namePicture<Input extends { imageUrl?: string | null | und
     as: admin,
     timeout: UPLOAD_MS,
   });
-  if (!isSame()) {
-    throw new ApiError(translate('common.signInAgain'), { status: 401, code: 'unauthenticated' });
-  }
+  if (!isSame()) throw signInAgain();
   return { ...input, imageUrl };
 }
