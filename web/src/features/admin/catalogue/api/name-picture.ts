@@ -6,6 +6,17 @@ import { rememberAdmin } from '../../shared/admin-session';
 /** A record to save, with its newly chosen picture, if any. */
 export type WithPicture<Input> = Input & { picture?: Blob | null };
 
+/**
+ * What a change of a record says of its picture: nothing where it stays, because an earlier version may have stored one that nobody
+ * may enter, and an empty text where it was removed.
+ */
+export function pictureChange(
+  stored: { imageUrl?: string | undefined },
+  { imageUrl }: { imageUrl?: string | null | undefined },
+): { imageUrl?: string } {
+  return (imageUrl ?? '') === (stored.imageUrl ?? '') ? {} : { imageUrl: imageUrl ?? '' };
+}
+
 /** Allows for a slow network. */
 const UPLOAD_MS = 60_000;
 
