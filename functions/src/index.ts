@@ -117,7 +117,7 @@ export const sweepUnusedPictures = onSchedule(
   () =>
     runJob('sweepUnusedPictures', cloudLog, async () => {
       const { sweepPictures } = await import('./jobs/sweep-pictures');
-      return sweepPictures(context);
+      return sweepPictures({ ...context, log: cloudLog });
     }),
 );
 

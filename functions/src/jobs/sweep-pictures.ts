@@ -1,6 +1,8 @@
 import { PICTURE_FOLDER, picturePath, pictureUrl } from '@gharseva/contract';
 import type { Clock } from '../platform/clock';
+import type { Log } from '../platform/log';
 import type { ObjectStore } from '../platform/object-store';
+import type { StoredObject } from '../platform/stored-object';
 import { MAX_PICTURES_ASKED } from '../stores/find-used-pictures';
 import type { Stores } from '../stores/stores';
 
@@ -18,20 +20,32 @@ const urlOf = (path: string) => pictureUrl(path.slice(picturePath('').length));
 /**
  * Removes the pictures that no category or service has used for ninety days. An object's `updated` is its last write
  * or its last known use (accurate to thirty days), so that nothing else needs to be stored. A picture that is uploaded
- * again meanwhile is a new version, and stays.
- * @returns the number of pictures seen and removed
+ * again meanwhile is a new version, and stays. One that fails is logged, and stops no other: the next night sees it again.
+ * @returns the number of pictures seen, removed and failed
  */
 export async function sweepPictures({
   stores,
   objects,
   clock,
+  log,
 }: {
   stores: Stores;
   objects: ObjectStore;
   clock: Clock;
-}): Promise<{ seen: number; removed: number }> {
+  log: Log;
+}): Promise<{ seen: number; removed: number; failed: number }> {
   let seen = 0;
   let removed = 0;
+  let failed = 0;
+  const sweep = async (file: StoredObject, isUsed: boolean) => {
+    const days = (clock().getTime() - Date.parse(file.updated)) / DAY_MS;
+    if (isUsed) {
+      if (days > NOTED_DAYS) await objects.touch(file);
+    } else if (days > KEPT_DAYS) {
+      await objects.remove(file);
+      removed += 1;
+    }
+  };
   let page: string | null = null;
   do {
     const { objects: files, nextPage } = await objects.list(PICTURE_FOLDER, page, MAX_PICTURES_ASKED);
@@ -45,16 +59,13 @@ export async function sweepPictures({
       ).flat(),
     );
     for (const file of files) {
-      const days = (clock().getTime() - Date.parse(file.updated)) / DAY_MS;
-      if (used.has(urlOf(file.path))) {
-        if (days > NOTED_DAYS) await objects.touch(file);
-      } else if (days > KEPT_DAYS) {
-        await objects.remove(file);
-        removed += 1;
-      }
+      await sweep(file, used.has(urlOf(file.path))).catch((error: unknown) => {
+        failed += 1;
+        log.error('job failed', {}, error);
+      });
     }
     seen += files.length;
     page = nextPage;
   } while (page !== null);
-  return { seen, removed };
+  return { seen, removed, failed };
 }

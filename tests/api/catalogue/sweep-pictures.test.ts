@@ -1,7 +1,7 @@
 import { picturePath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepPictures } from '../../../functions/src/jobs/sweep-pictures';
-import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createObjectStore, type ObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
 import { startApi, type TestApi } from '../../support/api/api-server';
 import { PATIENT, quietLog } from '../../support/api/test-context';
@@ -22,11 +22,12 @@ const put = (path: string) =>
     .file(path)
     .save(png({ side: 100 }), { resumable: false, contentType: 'image/png' });
 const isThere = async (index: number) => (await readObject(api, picturePath(name(index)))) !== null;
-const sweepIn = (days: number) =>
+const sweepIn = (days: number, change: Partial<ObjectStore> = {}) =>
   sweepPictures({
     stores: createStores({ database: async () => api.db, log: quietLog }),
-    objects: createObjectStore(api.authApp, PATIENT),
+    objects: { ...createObjectStore(api.authApp, PATIENT), ...change },
     clock: () => new Date(Date.now() + days * DAY_MS),
+    log: quietLog,
   });
 
 describe('the nightly sweep of pictures', () => {
@@ -38,8 +39,8 @@ describe('the nightly sweep of pictures', () => {
     await api.db.doc('services/b').set({ imageUrl: `/api/pictures/${name(34)}` });
     await api.db.doc('services/c').set({ imageUrl: '/pictures/fan.svg' });
 
-    expect(await sweepIn(89)).toEqual({ seen: 35, removed: 0 });
-    expect(await sweepIn(91)).toEqual({ seen: 35, removed: 33 });
+    expect(await sweepIn(89)).toEqual({ seen: 35, removed: 0, failed: 0 });
+    expect(await sweepIn(91)).toEqual({ seen: 35, removed: 33, failed: 0 });
     expect([await isThere(0), await isThere(34), await isThere(1)]).toEqual([true, true, false]);
     expect(await readObject(api, 'workers/u/photo_me.png')).not.toBeNull();
   });
@@ -52,8 +53,23 @@ describe('the nightly sweep of pictures', () => {
     expect(Number(noted.metageneration)).toBe(Number(before.metageneration) + 1);
     expect([noted.generation, noted.contentType]).toEqual([before.generation, 'image/png']);
     await api.db.doc('categories/a').delete();
-    expect(await sweepIn(89)).toEqual({ seen: 2, removed: 0 });
-    expect(await sweepIn(91)).toEqual({ seen: 2, removed: 1 });
+    expect(await sweepIn(89)).toEqual({ seen: 2, removed: 0, failed: 0 });
+    expect(await sweepIn(91)).toEqual({ seen: 2, removed: 1, failed: 0 });
     expect(await isThere(0)).toBe(false);
+  });
+
+  test('one that cannot be removed: those after it are, and the next night tries again', async () => {
+    await Promise.all([1, 2, 3].map((index) => put(picturePath(name(index)))));
+    const { remove } = createObjectStore(api.authApp, PATIENT);
+    const failing: Partial<ObjectStore> = {
+      remove: async (file) => {
+        if (file.path === picturePath(name(1))) throw new Error('the bucket is busy');
+        return remove(file);
+      },
+    };
+    expect(await sweepIn(91, failing)).toMatchObject({ removed: 2, failed: 1 });
+    expect([await isThere(1), await isThere(2), await isThere(3)]).toEqual([true, false, false]);
+    expect(await sweepIn(91)).toMatchObject({ removed: 1, failed: 0 });
+    expect(await isThere(1)).toBe(false);
   });
 });

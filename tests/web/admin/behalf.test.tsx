@@ -195,6 +195,35 @@ describe('Moves after a call', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  test('refused, because a reminder came between: what was typed stays, and goes about the newest booking', async () => {
+    const calls: unknown[] = [];
+    const refused = new FakeFailure(409, 'conflict', 'The booking has changed meanwhile');
+    let stored = adminBooking({ ...RAVI, moves: ['finish', 'cancel'] });
+    fakeApi({
+      'GET /api/admin/bookings/:id': () => stored,
+      'GET /api/admin/bookings/:id/workers': () => [],
+      'GET /api/admin/bookings/:id/dispatch': () => ({ dispatch: null }),
+      'POST /api/admin/bookings/:id/move': ({ body }) => {
+        calls.push(body);
+        if (calls.length === 1) {
+          stored = { ...stored, events: [PLACED, { ...PLACED, role: 'system', from: 'placed' }] };
+          return refused;
+        }
+        return adminBooking({ ...RAVI, version: NEWER_VERSION });
+      },
+    });
+    const { user } = renderSite(`/admin/bookings/${ID}`);
+    await screen.findByRole('heading', { name: 'Set status' });
+    const dialog = await ask(user, 'Work is done');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Both say so');
+    await dialog.send();
+    await user.click(await dialog.findByRole('button', { name: 'Load what is stored now' }));
+    expect(dialog.queryByText('The booking has changed meanwhile')).toBeNull();
+    await dialog.send();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual([1, 2].map((rev) => ({ move: 'finish', rev, reason: 'Both say so' })));
+  });
+
   test('who may only read bookings has no moves', async () => {
     signInAdmin(tokenOf('readonly'));
     fakeApi({

@@ -90,6 +90,15 @@ describe('Bookings', () => {
     await waitFor(() => expect(window.location.search).toBe(`?date=${today}`));
   });
 
+  test('an address cut off in the middle of a day shows the bookings of every day', async () => {
+    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking()] });
+    await open('/admin/bookings?date=2026-11-2&status=placed', 'Bookings');
+    expect(await screen.findByRole('rowheader')).toBeTruthy();
+    const asked = calls.find(({ route }) => route === 'GET /api/admin/bookings');
+    expect(asked?.url.search).toBe('?status=placed');
+    expect(screen.getByRole('button', { name: 'All days' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('shows the error and Retry when the list fails', async () => {
     fakeApi({
       ...choices,
@@ -211,6 +220,37 @@ describe('Booking page', () => {
     expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'sita');
     await user.selectOptions(screen.getByLabelText('Provider'), 'Any provider');
     await waitFor(() => expect(window.location.search).toBe('?date=all'));
+  });
+
+  test('refused, because the chosen worker has got another job: another press gives it to nobody else', async () => {
+    let isBusy = false;
+    const calls = serve({
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('sita', { fullName: 'Sita Devi' }),
+        eligible('ravi', {
+          fullName: 'Ravi Kumar',
+          ...(isBusy && { isEligible: false, reasons: ['busy_in_slot'] }),
+        }),
+      ],
+      'PUT /api/admin/bookings/:id/assign': () => {
+        isBusy = true;
+        return new FakeFailure(409, 'conflict', 'Ravi has a job in that slot');
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('radio', { name: /Ravi Kumar/ }));
+    const assign = () => user.click(screen.getByRole('button', { name: 'Assign' }));
+    await assign();
+    expect(await screen.findByText('Ravi has a job in that slot')).toBeTruthy();
+    await screen.findByRole('radio', { name: /Ravi Kumar.*busy in this slot/ });
+    expect(screen.getByRole('radio', { name: /Sita Devi/ })).toHaveProperty('checked', false);
+    await assign();
+    expect(screen.getByText('Choose a provider first.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Sita Devi/ }));
+    await assign();
+    const puts = () => calls.filter(({ route }) => route.startsWith('PUT'));
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    expect(puts().map(({ body }) => body)).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
   });
 
   test('shows Assign failed with the reason when assigning is refused', async () => {

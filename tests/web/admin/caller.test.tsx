@@ -142,6 +142,25 @@ describe('Book for a caller', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
+  test('a saved address after a pincode that is not served: it keeps its own city', async () => {
+    const address = {
+      ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
+      ...{ city: 'Gomti Nagar', state: 'Uttar Pradesh', pincode: '226001' },
+    };
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => ({ customer: { firstName: 'Meena', addresses: [address] } }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Pincode'), '110001');
+    await screen.findByText('We do not come to 110001 yet');
+    await user.type(screen.getByLabelText('Mobile number'), `${PHONE}{Enter}`);
+    const saved = within(await screen.findByRole('group', { name: 'Saved addresses' }));
+    await user.click(saved.getByRole('radio'));
+    expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Gomti Nagar');
+  });
+
   test('a number that is corrected before the answer: the name that comes is another customer’s', async () => {
     let answer: (found: object) => void = () => undefined;
     const slow = new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { type CashRow, DELETED_PERSON } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { adminCity, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -62,6 +63,22 @@ describe('Cash of a city’s day', () => {
     const left = within(await screen.findByRole('row', { name: /Deleted accounts ₹998/ }));
     expect([left.queryByRole('link'), left.queryByRole('button')]).toEqual([null, null]);
     expect(screen.getAllByRole('button', { name: /^Record/ })).toHaveLength(1);
+  });
+
+  test('midnight comes while an entry is being written: it stays, and is of the day that is shown', async () => {
+    vi.setSystemTime(new Date('2026-11-25T23:58:00+05:30'));
+    const calls = serve();
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record: Ravi Kumar' }));
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText(/^Note/), 'At the office');
+    vi.setSystemTime(new Date('2026-11-26T00:01:00+05:30'));
+    // Anything that is read anew shows the page again.
+    await act(() => chooseLocale('hi'));
+    await act(() => chooseLocale('en'));
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByLabelText(/^Note/)).toHaveProperty('value', 'At the office');
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ date: '2026-11-25', note: 'At the office' }]));
   });
 
   test('an entry is written with the number of those that were seen; nothing is sent without an amount', async () => {

@@ -153,3 +153,22 @@ test('the export is downloaded with the token and saved under its file name', as
   expect(asked?.url.pathname).toBe('/api/admin/export/cities');
   expect(asked?.headers.get('Authorization')).toBe('Bearer token-of-admin');
 });
+
+test.each([
+  { path: 'csv', message: 'This file is too large to import at once. Please split it into two.' },
+  { path: 'body', message: 'Send at most 8000000 bytes' },
+])(
+  'a table refused unread, for its $path: says why at the file, until another one is chosen',
+  async (detail) => {
+    const refusal = new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [detail]);
+    fakeApi({ ...cities, 'POST /api/admin/import/:kind': () => refusal });
+    const { user, form } = await openImport();
+    const file = within(form).getByLabelText('CSV file');
+    await user.upload(file, table);
+    await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+    const said = await within(form).findByText(detail.message);
+    expect(file.getAttribute('aria-describedby')).toContain(said.id);
+    await user.upload(file, table);
+    expect(within(form).queryByText(detail.message)).toBeNull();
+  },
+);

@@ -69,6 +69,23 @@ describe('Admin search', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/ravi'));
   });
 
+  test('a text too short to be searched for: neither the results of a longer one nor “nothing found”', async () => {
+    let answer = found;
+    const { user, dialog, field } = await openFind(() => answer);
+    await user.type(field, 'ra');
+    await within(dialog).findByRole('link', { name: /Ravi Kumar/ });
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(within(dialog).queryByRole('link', { name: /Ravi Kumar/ })).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/admin');
+    answer = { bookings: [], workers: [] };
+    await user.clear(field);
+    await user.type(field, 'zz');
+    await within(dialog).findByText('Nothing found for “zz”.');
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(within(dialog).queryByText(/^Nothing found/)).toBeNull());
+  });
+
   test('shows a message for no results and for a failure', async () => {
     let answer: () => typeof found | FakeFailure = () => ({ bookings: [], workers: [] });
     const { user, dialog, field } = await openFind(() => answer());

@@ -1,4 +1,4 @@
-import type { Loan } from '@gharseva/contract';
+import { ADMIN_LOANS_PAGE_SIZE, type Loan } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin } from '../support/admins';
@@ -50,6 +50,28 @@ describe('Loan applications', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete application' }));
     await waitFor(() => expect(screen.queryByText('Asha Verma')).toBeNull());
     expect(screen.getByText('Ravi Kumar')).toBeTruthy();
+  });
+
+  test('more of them after somebody else has deleted the last one: the list is read anew, and goes on', async () => {
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => loan(`loan-${from + index}`, `Person ${from + index}`));
+    let stored = many(0, ADMIN_LOANS_PAGE_SIZE + 2);
+    fakeApi({
+      'GET /api/admin/loans': ({ url }) => {
+        const after = url.searchParams.get('after');
+        const at = stored.findIndex(({ _id }) => _id === after);
+        if (after !== null && at < 0) return new FakeFailure(404, 'not_found', 'There is no such entry.');
+        return stored.slice(at + 1, at + 1 + ADMIN_LOANS_PAGE_SIZE);
+      },
+    });
+    const { user } = renderSite('/admin/loans');
+    const last = `Person ${ADMIN_LOANS_PAGE_SIZE - 1}`;
+    await screen.findByText(last);
+    stored = stored.filter(({ name }) => name !== last);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(`Person ${ADMIN_LOANS_PAGE_SIZE + 1}`)).toBeTruthy();
+    expect(screen.queryByText(last)).toBeNull();
+    expect(screen.queryByText('There is no such entry.')).toBeNull();
   });
 
   test('a failed list: an error with Retry; then the empty state', async () => {

@@ -129,6 +129,29 @@ describe('Payments of all bookings', () => {
     );
   });
 
+  test('a last day before the first one: said at the field, and nothing is asked for until it is changed', async () => {
+    const calls = serve();
+    const user = await open('/admin/payments?from=2026-11-20&to=2026-11-01');
+    const until = screen.getByLabelText('Placed until');
+    const said = await screen.findByText('The last day is before the first one');
+    expect(until.getAttribute('aria-describedby')).toContain(said.id);
+    expect(screen.queryByRole('button', { name: 'Payments (CSV)' })).toBeNull();
+    const asked = () => calls.filter(({ url }) => url.searchParams.get('from') === '2026-11-20');
+    expect(asked()).toEqual([]);
+    await user.clear(until);
+    expect(await screen.findByRole('rowheader', { name: '#CC1D2E' })).toBeTruthy();
+    expect(screen.queryByText('The last day is before the first one')).toBeNull();
+    expect(asked().map(({ url }) => url.search)).toEqual(['?from=2026-11-20', '?from=2026-11-20']);
+  });
+
+  test('an address cut off in the middle of a day: no filter, and the page is there', async () => {
+    const calls = serve();
+    await open('/admin/payments?from=2026-11-0&to=soon');
+    expect(await screen.findByRole('rowheader', { name: '#CC1D2E' })).toBeTruthy();
+    expect(calls.find(({ route }) => route === 'GET /api/admin/payments')?.url.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Payments (CSV)' })).toBeTruthy();
+  });
+
   test('each table is downloaded for the days of the filter, or for the latest month', async () => {
     const calls = serve();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');

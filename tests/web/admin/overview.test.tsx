@@ -159,6 +159,14 @@ describe('Audit trail', () => {
     expect(screen.queryByRole('link', { name: 'North' })).toBeNull();
   });
 
+  test('a last day before the first one is said at the field, and nothing is asked for', async () => {
+    const calls = fakeApi({});
+    renderSite('/admin/audit?from=2026-11-20&to=2026-11-01');
+    const said = await screen.findByText('The last day is before the first one');
+    expect(screen.getByLabelText('To').getAttribute('aria-describedby')).toContain(said.id);
+    expect(calls).toEqual([]);
+  });
+
   test('shows a message for no matches and for a failure', async () => {
     fakeApi({ 'GET /api/admin/audit': () => [] });
     const first = renderSite('/admin/audit');

@@ -141,6 +141,19 @@ describe('Workers', () => {
     ]);
   });
 
+  test('opens a later page by its number where the worker before it has left', async () => {
+    const calls = fakeApi({
+      ...trades,
+      'GET /api/admin/workers': (call) =>
+        call.url.searchParams.has('after')
+          ? new FakeFailure(404, 'not_found', 'There is no such worker.')
+          : list(call),
+    });
+    await open('/admin/workers?page=3&after=gone', 'Workers');
+    expect(await screen.findByText('Worker 3-0')).toBeTruthy();
+    expect(calls.at(-1)?.url.searchParams.get('page')).toBe('3');
+  });
+
   test('opens a later page by its number alone', async () => {
     const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
     await open('/admin/workers?page=3', 'Workers');

@@ -79,8 +79,32 @@ describe('Picture of a record', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [put, ...more] = calls.filter(isWrite);
-    expect(put?.body).toMatchObject({ imageUrl: '/pictures/old.svg', version: VERSION });
+    expect(put?.body).toMatchObject({ version: VERSION });
+    expect(put?.body).not.toHaveProperty('imageUrl');
     expect(more).toEqual([]);
+  });
+
+  test.each([
+    { path: '/admin/categories', heading: 'Categories', name: 'Electrician' },
+    { path: '/admin/services', heading: 'Services', name: 'Fan repair' },
+  ])('$heading: one that nobody may enter any more stays where another field is changed', async (page) => {
+    const imageUrl = 'https://pictures.example/fan.jpg';
+    const category = adminCategory('electrician', null, { imageUrl });
+    const service = adminService('fan-repair', { name: 'Fan repair', imageUrl });
+    const calls = fakeApi({
+      'GET /api/admin/categories': () => [category, adminCategory('fans', 'electrician')],
+      'GET /api/admin/services': () => [service],
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'PUT /api/admin/categories/:id': () => category,
+      'PUT /api/admin/services/:id': () => service,
+    });
+    const { user, form, save } = await openForm(page.path, page.heading, `Edit ${page.name}`);
+    await user.type(form.getByLabelText('Name'), 's');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = calls.find(isWrite)?.body;
+    expect(body).toMatchObject({ name: `${page.name}s`, version: VERSION });
+    expect(body).not.toHaveProperty('imageUrl');
   });
 
   test('a removed picture is saved as empty', async () => {

@@ -1,6 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adminCategory, adminUpload, adminWorker, adminWorkerDetail, signInAdmin } from '../support/admins';
+import {
+  adminCategory,
+  adminUpload,
+  adminWorker,
+  adminWorkerDetail,
+  signInAdmin,
+  tokenOf,
+} from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -81,6 +88,31 @@ describe('Review of a partner', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Next worker: Sita Devi' }));
     expect(window.location.pathname).toBe('/admin/workers/sita/review');
+  });
+
+  test('approving all: another admin signs in meanwhile, and approves nothing that the first one has seen', async () => {
+    signInAdmin(tokenOf('kyc', 'asha'));
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const calls = serve({
+      'PATCH /api/admin/workers/uploads/:id/status': async () => {
+        await waiting;
+        return adminUpload('photo', { _id: 'ravi_photo', status: 'approved' });
+      },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
+    const approvals = () => calls.filter(({ route }) => route.startsWith('PATCH'));
+    const lists = () => calls.filter(({ route }) => route.endsWith('/uploads'));
+    await waitFor(() => expect(approvals()).toHaveLength(1));
+    const seen = lists().length;
+    signInAdmin(tokenOf('kyc', 'meera'));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await waitFor(() => expect(lists()).toHaveLength(seen + 1));
+    await act(async () => answer());
+    // The documents are asked for anew once the approvals have ended.
+    await waitFor(() => expect(lists()).toHaveLength(seen + 2));
+    expect(approvals()).toHaveLength(1);
   });
 
   test('Alt+A approves all shown documents, Alt+N opens the next partner', async () => {

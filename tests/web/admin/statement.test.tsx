@@ -55,6 +55,21 @@ const check = () => screen.getByRole('button', { name: 'Check the table' });
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
 
 describe('Bank statement', () => {
+  test('a table that is too long for one call: says so at the table, until it is changed', async () => {
+    const said = 'This file is too large to import at once. Please split it into two.';
+    const detail = { path: 'csv', message: said };
+    fakeApi({
+      [ROUTE]: () => new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [detail]),
+    });
+    const user = await open();
+    const field = screen.getByLabelText('Or paste the table here');
+    await user.type(field, 'date,amount');
+    await user.click(check());
+    expect(field.getAttribute('aria-describedby')).toContain((await screen.findByText(said)).id);
+    await user.type(field, ',utr');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   test('a pasted table: asked for, checked row by row, then matched on a second press', async () => {
     const calls = serve();
     const user = await open();

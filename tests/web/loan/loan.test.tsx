@@ -78,7 +78,7 @@ it('a failure shows Error submitting application and the field error; a retry ha
   expect(await screen.findByText('Error submitting application')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Error submitting application');
   expect(screen.getByText('Too much')).toBeTruthy();
-  expect(values()).toEqual(['Asha Verma', 'asha@example.in', '9876543210', '50000']);
+  expect(values()).toEqual(['Asha Verma', 'asha@example.in', '9876543210', '50,000']);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await screen.findByText('Error submitting application');
   const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));

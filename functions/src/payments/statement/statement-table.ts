@@ -5,6 +5,7 @@ import {
   REFERENCE_PATTERN,
   referenceIn,
   type StatementPayment,
+  withoutThousands,
   word,
 } from '@gharseva/contract';
 import * as z from 'zod/mini';
@@ -38,8 +39,11 @@ const toDay = (cell: string): string =>
     return dateSchema.safeParse(iso).success ? iso : whole;
   });
 
-/** An amount without its currency and thousands: `₹1,299.00`, `Rs. 1,299`. */
-const toAmount = (cell: string) => cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<=\d),(?=\d)/g, '');
+/** An amount without its currency and thousands: `₹1,299.00`, `Rs. 1,299`; `499,00` stays, for the schema to refuse. */
+function toAmount(cell: string): string {
+  const [rupees = '', ...paise] = cell.replace(/^(₹|rs\.?|inr)\s*/i, '').split('.');
+  return [withoutThousands(rupees), ...paise].join('.');
+}
 
 /** What a spreadsheet makes of a long number. */
 const ROUNDED = /^[0-9.]+e\+?[0-9]+$/i;

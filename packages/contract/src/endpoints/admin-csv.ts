@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonShape } from '../errors/error';
+import { word } from '../errors/word';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
@@ -33,7 +34,7 @@ export const importCsv = defineEndpoint({
   cache: 'never',
   params: byKind,
   body: z.strictObject({
-    csv: z.string().check(z.minLength(1), z.maxLength(4_000_000)),
+    csv: z.string().check(z.minLength(1), z.maxLength(4_000_000, word('table_too_large'))),
     dryRun: z.boolean(),
   }),
   maxBodyBytes: 8_000_000,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOrder } from '../entities/period';
 import { dateSchema, idSchema } from '../entities/primitives';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { MAX_EXPORT_DAYS, MAX_EXPORT_ROWS, MONEY_KINDS } from '../rules/money-export';
@@ -13,12 +14,14 @@ export const exportMoney = defineEndpoint({
   cache: 'never',
   params: z.strictObject({ kind: z.enum(MONEY_KINDS) }),
   /** Days in India, both included. */
-  query: z.strictObject({
-    from: dateSchema,
-    to: dateSchema,
-    cityId: z.optional(idSchema),
-    workerUid: z.optional(idSchema),
-  }),
+  query: z
+    .strictObject({
+      from: dateSchema,
+      to: dateSchema,
+      cityId: z.optional(idSchema),
+      workerUid: z.optional(idSchema),
+    })
+    .check(inOrder),
   // thousands of documents
   longSeconds: 50,
   status: 200,

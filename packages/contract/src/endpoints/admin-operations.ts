@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
+import { inOrder, periodShape } from '../entities/period';
 import { dateSchema, idSchema, instantSchema, requiredLineSchema } from '../entities/primitives';
 import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
@@ -17,9 +18,6 @@ const count = z.int().check(z.gte(0));
 /** A figure of the dashboard; null for a role that may not see what it counts. */
 const figure = z.nullable(count);
 
-/** Days in India, both included: of the placing of the order, or of the audit entry. */
-const period = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
-
 export const listPayments = defineEndpoint({
   summary:
     'Payments, newest first, a page at a time; `after` is the last id of the page before. With `find`, an order number or the reference of a payment by UPI, those of that order alone.',
@@ -27,16 +25,19 @@ export const listPayments = defineEndpoint({
   path: '/api/admin/payments',
   audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
-  query: z.strictObject({
-    status: z.optional(z.enum(PAYMENT_STATUSES)),
-    refund: z.optional(z.enum(REFUND_STATUSES)),
-    cityId: z.optional(idSchema),
-    /** Of the work that a partner has begun or done. */
-    workerUid: z.optional(idSchema),
-    find: z.optional(requiredLineSchema(FIND_LENGTH)),
-    ...period,
-    after: z.optional(idSchema),
-  }),
+  query: z
+    .strictObject({
+      status: z.optional(z.enum(PAYMENT_STATUSES)),
+      refund: z.optional(z.enum(REFUND_STATUSES)),
+      cityId: z.optional(idSchema),
+      /** Of the work that a partner has begun or done. */
+      workerUid: z.optional(idSchema),
+      find: z.optional(requiredLineSchema(FIND_LENGTH)),
+      /** Of the placing of the order. */
+      ...periodShape,
+      after: z.optional(idSchema),
+    })
+    .check(inOrder),
   status: 200,
   response: z.array(adminPaymentSchema).check(z.maxLength(ADMIN_PAYMENTS_PAGE_SIZE)),
   page: { size: ADMIN_PAYMENTS_PAGE_SIZE },
@@ -63,7 +64,9 @@ export const getPaymentTotals = defineEndpoint({
   path: '/api/admin/payments/totals',
   audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
-  query: z.strictObject({ ...period, cityId: z.optional(idSchema), workerUid: z.optional(idSchema) }),
+  query: z
+    .strictObject({ ...periodShape, cityId: z.optional(idSchema), workerUid: z.optional(idSchema) })
+    .check(inOrder),
   status: 200,
   response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().check(z.gte(0)) })),
   errors: [],
@@ -152,13 +155,15 @@ export const listAudit = defineEndpoint({
   path: '/api/admin/audit',
   audience: { kind: 'admin', roles: ROLES_FOR.seeAudit },
   cache: 'never',
-  query: z.strictObject({
-    actor: z.optional(idSchema),
-    action: z.optional(z.enum(AUDIT_ACTIONS)),
-    target: z.optional(idSchema),
-    ...period,
-    after: z.optional(idSchema),
-  }),
+  query: z
+    .strictObject({
+      actor: z.optional(idSchema),
+      action: z.optional(z.enum(AUDIT_ACTIONS)),
+      target: z.optional(idSchema),
+      ...periodShape,
+      after: z.optional(idSchema),
+    })
+    .check(inOrder),
   status: 200,
   response: z.array(shownAuditEntrySchema).check(z.maxLength(ADMIN_AUDIT_PAGE_SIZE)),
   page: { size: ADMIN_AUDIT_PAGE_SIZE },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { statementRowSchema } from '../entities/statement';
 import { reasonShape } from '../errors/error';
+import { word } from '../errors/word';
 import { ROLES_FOR } from '../rules/admin-roles';
 import { MAX_STATEMENT_ROWS } from '../rules/statement';
 import { defineEndpoint } from './define-endpoint';
@@ -13,7 +14,7 @@ export const importStatement = defineEndpoint({
   audience: { kind: 'admin', roles: ROLES_FOR.changePayments },
   cache: 'never',
   body: z.strictObject({
-    csv: z.string().check(z.minLength(1), z.maxLength(700_000)),
+    csv: z.string().check(z.minLength(1), z.maxLength(700_000, word('table_too_large'))),
     dryRun: z.boolean(),
   }),
   maxBodyBytes: 2_500_000,

@@ -156,6 +156,10 @@ describe('an amount', () => {
     '1,,299',
     'a,5',
     '5,a',
+    '499,00',
+    '1299,5',
+    '1.299,00',
+    '1,29,9',
   ])('with anything else (%j): stays as it is', (cell) => {
     expect(amountOf(cell)).toBe(cell);
   });

@@ -79,7 +79,8 @@ function List() {
           isFetchingNextPage: false,
           isFetchNextPageError: true,
           error: null,
-          fetchNextPage: () => undefined,
+          fetchNextPage: async () => ({ error: null }),
+          refetch: async () => undefined,
         }}
       />
     </Stack>

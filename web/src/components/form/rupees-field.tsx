@@ -5,7 +5,7 @@ import { Field } from './text-field';
 interface RupeesFieldProps extends Pick<FieldLook, 'label' | 'hint' | 'error'> {
   /** What was typed, to be read by `readRupees`. */
   value: string;
-  /** The largest sum, in whole rupees: no more digits than it has are taken. */
+  /** The largest sum, in whole rupees. A longer one is not cut to another that is taken. */
   max: number;
   onType: (typed: string) => void;
 }

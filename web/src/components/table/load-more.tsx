@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/api/api-error';
+import { ApiError, errorMessage } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
 import { Notice } from '../feedback/notice';
 import { Button } from '../ui/button';
@@ -10,12 +10,20 @@ interface PagedQuery {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: unknown;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<{ error: unknown }>;
+  refetch: () => Promise<unknown>;
 }
 
 /** Loads the next page of a list with a cursor. */
 export function LoadMore({ query }: { query: PagedQuery }) {
   const t = useT();
+  const showMore = async () => {
+    const { error } = await query.fetchNextPage();
+    if (!(error instanceof ApiError) || error.status !== 404) return;
+    // Somebody has deleted the last row, after which the next ones come: what is there now has another one.
+    await query.refetch();
+    await query.fetchNextPage();
+  };
   return (
     <>
       {query.isFetchNextPageError && (
@@ -25,11 +33,7 @@ export function LoadMore({ query }: { query: PagedQuery }) {
       )}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button
-            variant="secondary"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void showMore()}>
             {query.isFetchingNextPage ? t('common.loading') : t('table.more')}
           </Button>
         </div>

@@ -12,6 +12,8 @@ interface AdminPages<Row> {
   pageSize: number;
   /** Fetches one page. */
   ask: (query: PageQuery) => Promise<Row[]>;
+  /** False fetches nothing. */
+  isWanted?: boolean;
   staleTime?: number;
   /** Refetch interval in milliseconds, while visible. */
   refetchInterval?: number;
@@ -22,6 +24,7 @@ export function useAdminPages<Row extends { _id: string }>({
   queryKey,
   pageSize,
   ask,
+  isWanted = true,
   staleTime,
   refetchInterval,
 }: AdminPages<Row>) {
@@ -31,6 +34,7 @@ export function useAdminPages<Row extends { _id: string }>({
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?._id ?? null)),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
     ...(staleTime !== undefined && { staleTime }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });

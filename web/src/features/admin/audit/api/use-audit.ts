@@ -18,11 +18,15 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** The audit trail, newest first, paginated. */
-export function useAudit(filter: AuditFilter) {
+/**
+ * The audit trail, newest first, paginated.
+ * @param isWanted false fetches nothing
+ */
+export function useAudit(filter: AuditFilter, isWanted: boolean) {
   return useAdminPages<ShownEntry>({
     queryKey: [...adminKeys.audit, filter],
     pageSize: ADMIN_AUDIT_PAGE_SIZE,
+    isWanted,
     ask: ({ signal, page }) => callChecked(listAudit, { query: { ...filter, ...page }, as: admin, signal }),
     // Viewing records adds entries, so a cached trail is always stale.
     staleTime: 0,

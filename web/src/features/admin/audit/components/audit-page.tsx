@@ -1,6 +1,5 @@
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
-import { DayFilter } from '#components/table/day-filter.tsx';
 import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
@@ -10,6 +9,8 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { filledFilter } from '../../shared/filled-filter';
+import { PeriodFilter } from '../../shared/period-filter';
+import { readPeriod } from '../../shared/read-period';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
 import { AUDIT_ACTIONS, findAction } from '../model/audit-actions';
@@ -36,7 +37,9 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<ShownEntry>[] => [
 export default function AuditPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('action', 'actor', 'target', 'from', 'to');
-  const entries = useAudit(toQuery(filter));
+  const days = readPeriod(filter);
+  const { from, to, isReversed } = days;
+  const entries = useAudit(toQuery({ ...filter, from, to }), !isReversed);
   const rows = entries.data?.pages.flat();
   const columns = useColumns(columnsOf);
   return (
@@ -60,24 +63,29 @@ export default function AuditPage() {
           value={filter.target}
           onSearch={(target) => change({ target })}
         />
-        <DayFilter label={t('admin.audit.from')} value={filter.from} onChange={(from) => change({ from })} />
-        <DayFilter label={t('admin.audit.to')} value={filter.to} onChange={(to) => change({ to })} />
-      </FilterBar>
-      <ListStates
-        query={entries}
-        count={rows?.length}
-        failed={t('admin.audit.failed')}
-        empty={t('admin.audit.empty')}
-      >
-        <DataTable
-          caption={t('admin.audit.caption')}
-          columns={columns}
-          rows={rows ?? []}
-          rowKey={({ _id }) => _id}
-          busy={entries.isPlaceholderData}
+        <PeriodFilter
+          period={days}
+          labels={{ from: t('admin.audit.from'), to: t('admin.audit.to') }}
+          onChange={change}
         />
-        <LoadMore query={entries} />
-      </ListStates>
+      </FilterBar>
+      {!isReversed && (
+        <ListStates
+          query={entries}
+          count={rows?.length}
+          failed={t('admin.audit.failed')}
+          empty={t('admin.audit.empty')}
+        >
+          <DataTable
+            caption={t('admin.audit.caption')}
+            columns={columns}
+            rows={rows ?? []}
+            rowKey={({ _id }) => _id}
+            busy={entries.isPlaceholderData}
+          />
+          <LoadMore query={entries} />
+        </ListStates>
+      )}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** Shorter texts match too much. */
-const MIN_LETTERS = 2;
+/** Shorter texts match too much, and are not searched for. */
+export const MIN_LETTERS = 2;
 
 /**
  * Finds bookings by number, phone or name, and workers by phone or name. Idle until the text is long enough; the answer

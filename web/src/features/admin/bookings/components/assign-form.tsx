@@ -37,9 +37,9 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
   const offered = workers.data?.filter(
     ({ isEligible, _id }) => isEligible && _id !== booking.providerId?._id,
   );
-  // Preselect the best worker, who comes first.
-  const chosen = offered?.some(({ _id }) => _id === touched) ? touched : (offered?.[0]?._id ?? null);
-  const picked = offered?.find(({ _id }) => _id === chosen);
+  // Preselect the best worker, who comes first; never in the place of one who was chosen and can no longer take it.
+  const picked = offered?.find(({ _id }, place) => (touched === null ? place === 0 : _id === touched));
+  const chosen = picked?._id ?? null;
   const isReady = picked !== undefined;
   const hasCash = workers.data?.some(({ reasons }) => reasons.includes('cash_taken'));
   useEffect(() => {
@@ -49,6 +49,8 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
   const send = () => {
     setMissing(chosen === null);
     if (chosen === null) return ['providerId'];
+    // After a refusal another press is about the same one.
+    setTouched(chosen);
     assigning.mutate(
       { booking, providerId: chosen },
       {

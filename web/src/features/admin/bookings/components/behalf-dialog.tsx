@@ -8,7 +8,6 @@ import {
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -16,6 +15,7 @@ import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { OpenSlots } from '../../shared/open-slots';
+import { SaveFailure } from '../../shared/save-failure';
 import type { BehalfMove } from '../api/use-booking';
 
 /** The reason, and what is chosen beside it by the move that asks for it; empty until it is chosen. */
@@ -62,11 +62,22 @@ interface BehalfDialogProps {
   busy: boolean;
   error: unknown;
   onMove: (body: BehalfMove) => void;
+  /** Asks about the booking as it is now; null while it is as it was, or no longer has the move. */
+  onLoadNewest: (() => void) | null;
   onClose: () => void;
 }
 
 /** Asks for what a move after a call needs, and says what follows from it. */
-export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose }: BehalfDialogProps) {
+export function BehalfDialog({
+  booking,
+  move,
+  rev,
+  busy,
+  error,
+  onMove,
+  onLoadNewest,
+  onClose,
+}: BehalfDialogProps) {
   const t = useT();
   const [draft, setDraft, startsChanged] = useAdminDraft(`behalf ${booking._id} ${move}`, NOTHING);
   const [missing, setMissing] = useState<string | null>(null);
@@ -91,7 +102,11 @@ export function BehalfDialog({ booking, move, rev, busy, error, onMove, onClose 
       busyLabel={t('adminBookings.behalf.saving')}
       busy={busy}
       startsChanged={startsChanged}
-      failure={error ? <FailureWords text={t('adminBookings.behalf.failed')} error={error} /> : null}
+      failure={
+        error ? (
+          <SaveFailure text={t('adminBookings.behalf.failed')} error={error} onLoadNewest={onLoadNewest} />
+        ) : null
+      }
       onSubmit={submit}
       onClose={onClose}
     >

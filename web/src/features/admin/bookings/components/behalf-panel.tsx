@@ -27,6 +27,12 @@ export function BehalfPanel({ booking }: { booking: AdminBookingDetail }) {
   const askedMove = BOOKING_MOVES.find((move) => move === asked.move);
   const moves = booking.moves ?? [];
   useKeepFocus(part);
+  const rev = booking.events.length;
+  const isOutdated = asked.rev !== rev && moves.some((move) => move === askedMove);
+  const loadNewest = () => {
+    setAsked({ ...asked, rev });
+    moving.reset();
+  };
   const close = () => {
     setAsked(NOTHING);
     moving.reset();
@@ -39,11 +45,7 @@ export function BehalfPanel({ booking }: { booking: AdminBookingDetail }) {
         <p className={styles.soft}>{t('adminBookings.behalf.intro')}</p>
         <div className={styles.moves}>
           {moves.map((move) => (
-            <Button
-              key={move}
-              variant="secondary"
-              onClick={() => setAsked({ move, rev: booking.events.length })}
-            >
+            <Button key={move} variant="secondary" onClick={() => setAsked({ move, rev })}>
               {t(`adminBookings.behalf.do.${move}`)}
             </Button>
           ))}
@@ -66,6 +68,7 @@ export function BehalfPanel({ booking }: { booking: AdminBookingDetail }) {
               },
             })
           }
+          onLoadNewest={isOutdated ? loadNewest : null}
           onClose={close}
         />
       )}

@@ -8,7 +8,7 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useFind } from '../api/use-find';
+import { MIN_LETTERS, useFind } from '../api/use-find';
 import styles from './find.module.css';
 import { FoundList } from './found-list';
 
@@ -33,7 +33,8 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   const wanted = typed.trim();
   const found = useFind(asked);
   const isSettled = asked === wanted && !found.isFetching;
-  const answer = asked === '' ? undefined : found.data;
+  // What was found for a longer text says nothing of one that is not searched for.
+  const answer = asked.length < MIN_LETTERS ? undefined : found.data;
   const count = answer ? answer.bookings.length + answer.workers.length : 0;
 
   useEffect(() => {
@@ -90,7 +91,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
       <p className="visually-hidden" role="status">
         {isSettled && answer && t('adminBookings.find.count', { count })}
       </p>
-      {found.isError && asked !== '' ? (
+      {found.isError && asked.length >= MIN_LETTERS ? (
         <ErrorState
           text={t('adminBookings.find.failed')}
           hint={errorMessage(found.error, '')}

@@ -1,7 +1,11 @@
 import { indiaDate } from '@gharseva/contract/rules';
+import { isDay } from '../../shared/is-day';
 import { useAddressFilter } from '../../shared/use-address-filter';
 
-/** The URL's value for "every day"; without a value the list shows today, unless another filter is set. */
+/**
+ * The URL's value for "every day", as is any other that is no day; without a value the list shows today, unless another filter is
+ * set.
+ */
 const ALL_DAYS = 'all';
 
 /**
@@ -11,7 +15,7 @@ const ALL_DAYS = 'all';
 export function useBookingsFilter() {
   const [filter, changeAddress] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');
   const isPlain = Object.values(filter).every((value) => value === '');
-  const date = isPlain ? indiaDate(new Date()) : filter.date === ALL_DAYS ? '' : filter.date;
+  const date = isPlain ? indiaDate(new Date()) : isDay(filter.date) ? filter.date : '';
   const change = (part: Partial<typeof filter>) => {
     const next = { date, ...part };
     changeAddress({ ...part, date: next.date || ALL_DAYS });

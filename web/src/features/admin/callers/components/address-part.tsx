@@ -26,11 +26,11 @@ export function AddressPart({
 }: PartProps & { pincode: ReturnType<typeof usePincode> }) {
   const t = useT();
   const text = useLocalText();
-  const typed = useRef(false);
+  const typed = useRef('');
   useEffect(() => {
-    // Only typing may overwrite city and state: a saved address keeps its own.
-    if (!typed.current || !data?.city) return;
-    typed.current = false;
+    // Only the pincode that was typed may overwrite city and state: a saved address keeps its own.
+    if (!data?.city || typed.current !== data.pincode) return;
+    typed.current = '';
     change({ city: data.city, state: data.state ?? '' });
   }, [data, change]);
   const unserved =
@@ -52,8 +52,8 @@ export function AddressPart({
         value={draft.pincode}
         error={errors.pincode ?? unserved}
         onChange={({ target }) => {
-          typed.current = true;
-          change({ pincode: plainDigits(target.value).slice(0, PINCODE_LENGTH) });
+          typed.current = plainDigits(target.value).slice(0, PINCODE_LENGTH);
+          change({ pincode: typed.current });
         }}
       />
       <p className={styles.soft} role="status">

@@ -1,12 +1,21 @@
 import { uploadPicture } from '@gharseva/contract/schemas';
-import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { translate } from '#lib/i18n/i18n.ts';
-import { admin } from '../../shared/admin';
+import { admin, signInAgain } from '../../shared/admin';
 import { rememberAdmin } from '../../shared/admin-session';
 
 /** A record to save, with its newly chosen picture, if any. */
 export type WithPicture<Input> = Input & { picture?: Blob | null };
+
+/**
+ * What a change of a record says of its picture: nothing where it stays, because an earlier version may have stored one that nobody
+ * may enter, and an empty text where it was removed.
+ */
+export function pictureChange(
+  stored: { imageUrl?: string | undefined },
+  { imageUrl }: { imageUrl?: string | null | undefined },
+): { imageUrl?: string } {
+  return (imageUrl ?? '') === (stored.imageUrl ?? '') ? {} : { imageUrl: imageUrl ?? '' };
+}
 
 /** Allows for a slow network. */
 const UPLOAD_MS = 60_000;
@@ -26,8 +35,6 @@ export async function namePicture<Input extends { imageUrl?: string | null | und
     as: admin,
     timeout: UPLOAD_MS,
   });
-  if (!isSame()) {
-    throw new ApiError(translate('common.signInAgain'), { status: 401, code: 'unauthenticated' });
-  }
+  if (!isSame()) throw signInAgain();
   return { ...input, imageUrl };
 }

@@ -12,7 +12,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
-import { namePicture, type WithPicture } from './name-picture';
+import { namePicture, pictureChange, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
 
 /** Filters of the categories; `parentCategory` is an id, or `none` for the top level. */
@@ -47,8 +47,13 @@ export function useSaveCategory(category: AdminCategory | null) {
     const input = await namePicture(draft);
     if (category === null) return add(input);
     const { _id: id, version } = category;
+    const { imageUrl: _picture, ...fields } = input;
     // The form holds the whole record: empty fields are removed from it.
-    const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };
+    const body = {
+      ...{ slotCapacity: null, translations: null, ...fields },
+      ...pictureChange(category, input),
+      version,
+    };
     return callChecked(updateCategory, { params: { id }, body, as: admin });
   });
 }

@@ -6,7 +6,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
-import { namePicture, type WithPicture } from './name-picture';
+import { namePicture, pictureChange, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
 
 /** Filters of the services. */
@@ -34,8 +34,13 @@ export function useSaveService(service: AdminService | null) {
     const input = await namePicture(draft);
     if (service === null) return add(input);
     const { _id: id, version } = service;
+    const { imageUrl: _picture, ...fields } = input;
     // The form holds the whole record: empty fields are removed from it.
-    const body = { imageUrl: '', translations: null, ...emptied(service), ...input, version };
+    const body = {
+      ...{ translations: null, ...emptied(service), ...fields },
+      ...pictureChange(service, input),
+      version,
+    };
     return callChecked(updateService, { params: { id }, body, as: admin });
   });
 }

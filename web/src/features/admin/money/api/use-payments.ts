@@ -22,13 +22,18 @@ export interface Period {
   workerUid?: string;
 }
 
-/** The payments of a period, newest first, paginated; with `find` those of an order number or a reference. */
+/**
+ * The payments of a period, newest first, paginated; with `find` those of an order number or a reference.
+ * @param isWanted false fetches nothing
+ */
 export function usePayments(
   filter: Period & { status?: PaymentStatus; refund?: RefundStatus; find?: string },
+  isWanted: boolean,
 ) {
   return useAdminPages<AdminPayment>({
     queryKey: [...adminKeys.payments, 'pages', filter],
     pageSize: ADMIN_PAYMENTS_PAGE_SIZE,
+    isWanted,
     ask: ({ signal, page }) =>
       callChecked(listPayments, { query: { ...filter, ...page }, as: admin, signal }),
   });

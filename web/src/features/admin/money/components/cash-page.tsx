@@ -2,6 +2,7 @@ import type { CashRow } from '@gharseva/contract';
 import { ALL_CITIES_ID, DELETED_PERSON, indiaDate } from '@gharseva/contract/rules';
 import { cashRowSchema } from '@gharseva/contract/schemas';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
@@ -34,7 +35,9 @@ export default function CashPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('city', 'date');
   const cities = useAdminCities();
-  const date = isDay(filter.date) ? filter.date : indiaDate(new Date());
+  // The day on which the page was opened: at midnight another one would take the place of an entry that is being written.
+  const [today] = useState(() => indiaDate(new Date()));
+  const date = isDay(filter.date) ? filter.date : today;
   return (
     <>
       <PageHeader title={t('adminMoney.cash.title')} intro={t('adminMoney.cash.intro')} />

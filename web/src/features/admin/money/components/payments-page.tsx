@@ -3,7 +3,6 @@ import { ALL_CITIES_ID, orderNumber, PAYMENT_STATUSES, REFUND_STATUSES } from '@
 import { useCallback } from 'react';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
-import { DayFilter } from '#components/table/day-filter.tsx';
 import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
@@ -20,6 +19,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
 import { useMay } from '../../shared/admin-role';
 import { filledFilter } from '../../shared/filled-filter';
+import { PeriodFilter } from '../../shared/period-filter';
+import { readPeriod } from '../../shared/read-period';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { usePayments } from '../api/use-payments';
@@ -87,17 +88,20 @@ export default function PaymentsPage() {
   const mayChange = useMay()('changePayments');
   const [filter, change] = useAddressFilter('status', 'refund', 'city', 'partner', 'find', 'from', 'to');
   const of = filledFilter({ cityId: filter.city, workerUid: filter.partner });
-  const period = { ...filledFilter({ from: filter.from, to: filter.to }), ...of };
+  const days = readPeriod(filter);
+  const { from, to, isReversed } = days;
+  const period = { ...filledFilter({ from, to }), ...of };
   const cities = useAdminCities();
   // The URL may hold any text: an unknown status is no filter.
   const status = PAYMENT_STATUSES.find((known) => known === filter.status);
   const refund = REFUND_STATUSES.find((known) => known === filter.refund);
-  const payments = usePayments({
+  const wanted = {
     ...period,
     ...(status && { status }),
     ...(refund && { refund }),
     ...(filter.find && { find: filter.find }),
-  });
+  };
+  const payments = usePayments(wanted, !isReversed);
   const rows = payments.data?.pages.flat();
   const search = useCallback((find: string) => change({ find }), [change]);
   const columns = useColumns(columnsOf);
@@ -137,43 +141,42 @@ export default function PaymentsPage() {
           value={status ?? ''}
           any={t('adminBookings.anyStatus')}
           choices={PAYMENT_STATUSES.map((known) => [known, t(`adminBookings.paymentStatus.${known}`)])}
-          onChange={(wanted) => change({ status: wanted })}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <ChoiceFilter
           label={t('adminBookings.payments.refund')}
           value={refund ?? ''}
           any={t('adminBookings.payments.anyRefund')}
           choices={REFUND_STATUSES.map((known) => [known, t(`adminBookings.refundStatus.${known}`)])}
-          onChange={(wanted) => change({ refund: wanted })}
+          onChange={(chosen) => change({ refund: chosen })}
         />
-        <DayFilter
-          label={t('adminBookings.payments.from')}
-          value={filter.from}
-          onChange={(from) => change({ from })}
-        />
-        <DayFilter
-          label={t('adminBookings.payments.to')}
-          value={filter.to}
-          onChange={(to) => change({ to })}
+        <PeriodFilter
+          period={days}
+          labels={{ from: t('adminBookings.payments.from'), to: t('adminBookings.payments.to') }}
+          onChange={change}
         />
       </FilterBar>
-      <PaymentTotals period={period} />
-      <ListStates
-        query={payments}
-        count={rows?.length}
-        failed={t('adminBookings.payments.failed')}
-        empty={t('adminBookings.payments.empty')}
-      >
-        <DataTable
-          caption={t('adminBookings.payments.title')}
-          columns={columns}
-          rows={rows ?? []}
-          rowKey={({ _id }) => _id}
-          busy={payments.isPlaceholderData}
-        />
-        <LoadMore query={payments} />
-      </ListStates>
-      <MoneyTables from={filter.from} to={filter.to} of={of} />
+      {!isReversed && (
+        <>
+          <PaymentTotals period={period} />
+          <ListStates
+            query={payments}
+            count={rows?.length}
+            failed={t('adminBookings.payments.failed')}
+            empty={t('adminBookings.payments.empty')}
+          >
+            <DataTable
+              caption={t('adminBookings.payments.title')}
+              columns={columns}
+              rows={rows ?? []}
+              rowKey={({ _id }) => _id}
+              busy={payments.isPlaceholderData}
+            />
+            <LoadMore query={payments} />
+          </ListStates>
+          <MoneyTables from={from} to={to} of={of} />
+        </>
+      )}
       <MoneyPlots of={of} />
     </>
   );

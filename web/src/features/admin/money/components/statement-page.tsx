@@ -17,6 +17,7 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { sayFault } from '#lib/api/say-api-error.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { tableFault } from '../../shared/table-fault';
 import { useTextFile } from '../../shared/use-text-file';
 import { useImportStatement } from '../api/use-statement';
 import styles from './money.module.css';
@@ -90,7 +91,7 @@ export default function StatementPage() {
           value={csv}
           spellCheck={false}
           onChange={(event) => take(event.target.value)}
-          error={missing ? t('adminMoney.statement.missing') : null}
+          error={missing ? t('adminMoney.statement.missing') : tableFault(importing.error)}
         />
         {importing.isError && (
           <Outcome tone="danger">

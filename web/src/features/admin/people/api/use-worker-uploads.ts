@@ -2,8 +2,9 @@ import type { AdminUpload } from '@gharseva/contract';
 import { listWorkerUploads, setUploadStatus, withdrawUpload } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { admin } from '../../shared/admin';
+import { admin, signInAgain } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { rememberAdmin } from '../../shared/admin-session';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** A worker's documents in the order of their types. */
@@ -39,10 +40,15 @@ export function useDecideUpload() {
   );
 }
 
-/** Approves documents one after the other, each in the file viewed; stops at the first refusal. */
+/**
+ * Approves documents one after the other, each in the file viewed; stops at the first refusal, and once somebody else, who has seen
+ * none of them, is signed in.
+ */
 export function useApproveUploads() {
   return useAdminWrite([adminKeys.workers], async (uploads: readonly AdminUpload[]) => {
+    const isSame = rememberAdmin();
     for (const { _id, generation } of uploads) {
+      if (!isSame()) throw signInAgain();
       await callChecked(setUploadStatus, {
         params: { id: _id },
         body: { status: 'approved', reason: '', generation },

@@ -7,6 +7,7 @@ import {
   searchWorkers,
 } from '@gharseva/contract/schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
@@ -21,15 +22,24 @@ export interface WorkersPage {
   after?: string;
 }
 
+// The text may be a phone, which belongs in no address.
+const askForPage = (query: WorkersPage, signal: AbortSignal) =>
+  query.search === ''
+    ? callChecked(listWorkers, { query, as: admin, signal })
+    : callChecked(searchWorkers, { body: query, as: admin, signal });
+
 /** One page of the workers whose name or phone starts with the search text, with the exact total. */
 export function useWorkersPage(query: WorkersPage) {
+  const { after, ...byNumber } = query;
   return useQuery({
     queryKey: [...adminKeys.workers, 'page', query],
-    // The text may be a phone, which belongs in no address.
     queryFn: ({ signal }) =>
-      query.search === ''
-        ? callChecked(listWorkers, { query, as: admin, signal })
-        : callChecked(searchWorkers, { body: query, as: admin, signal }),
+      askForPage(query, signal).catch((error: unknown) => {
+        const isGone = after !== undefined && error instanceof ApiError && error.status === 404;
+        // The worker before the page has left: its number is enough.
+        if (isGone) return askForPage(byNumber, signal);
+        throw error;
+      }),
     placeholderData: keepPreviousData,
   });
 }

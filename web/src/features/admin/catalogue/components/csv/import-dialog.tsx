@@ -4,6 +4,7 @@ import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { FieldFrame } from '#components/form/field.tsx';
 import { FileButton } from '#components/form/file-button.tsx';
+import { tableFault } from '#features/admin/shared/table-fault.ts';
 import { useTextFile } from '#features/admin/shared/use-text-file.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -46,6 +47,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
   };
 
   const problem = isUnreadable ? 'unreadable' : missing ? 'fileMissing' : null;
+  const refused = tableFault(importing.error);
   return (
     <FormDialog
       open
@@ -64,7 +66,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
       <FieldFrame
         label={t('adminCatalogue.csv.file')}
         hint={t('adminCatalogue.csv.hint')}
-        error={problem && t(`adminCatalogue.csv.${problem}`)}
+        error={problem ? t(`adminCatalogue.csv.${problem}`) : refused}
       >
         {(control) => (
           <FileButton
