@@ -8,6 +8,7 @@ import {
   type OrderEvent,
   type Stage,
 } from '@gharseva/contract';
+import { needsAnother } from './needs-another';
 import { visitOf } from './visit-of';
 
 /** The part of an order that a booking is made of; `events` with the instants of the moves. */
@@ -63,6 +64,7 @@ export function toBooking(
     customerNotes: customer ? order.customerNotes : '',
     ...(order.translations && { translations: order.translations }),
     ...visitOf(order),
+    ...(needsAnother(order) && { needsReassignment: true as const }),
     ...(own.showsBill && { bill: billOf(order), ...(order.extras && { extras: order.extras }) }),
     ...(own.photos.length > 0 && { photos: [...own.photos] }),
     moves: [...own.moves],

@@ -61,6 +61,8 @@ describe("India's clock", () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('0000-01-02', -5)).toBe('0000-01-01');
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(weekday('2026-11-21')).toBe(6);
   });
 });

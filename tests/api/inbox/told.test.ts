@@ -114,8 +114,14 @@ const TRIES: Readonly<Record<Exclude<MoveName, 'place'>, Try>> = {
     ...{ from: 'assigned', by: 'admin', first: ['accept', 'admin', NOW] },
     told: ['customer: stage_changed', 'worker: stage_changed'],
   },
-  mark_orphaned: { ...bySystem, from: 'accepted', told: [] },
-  clear_orphaned: { ...bySystem, from: 'accepted', first: ['mark_orphaned', 'system', NOW], told: [] },
+  mark_orphaned: {
+    ...{ ...bySystem, from: 'accepted' },
+    told: ['customer: looking_again', 'worker: job_passed_on'],
+  },
+  clear_orphaned: {
+    ...{ ...bySystem, from: 'accepted', first: ['mark_orphaned', 'system', NOW] },
+    told: ['customer: partner_returns', 'worker: job_returned'],
+  },
   assignment_expired: { ...bySystem, from: 'assigned', told: ['worker: job_taken_away'] },
   nobody_found: { ...bySystem, from: 'placed', told: ['customer: choose_again'] },
   remind_day: { ...bySystem, from: 'accepted', told: ['customer: visit_tomorrow', 'worker: visit_tomorrow'] },
@@ -198,6 +204,33 @@ describe('what a move tells', () => {
     const before = await toldOf(visit.id);
     for (let tries = 0; tries < 5; tries += 1) await make(visit, 'wrong_extras_code', 'worker', NOW);
     expect(await addedBy(visit.id, before)).toEqual(['customer: extras_code_locked']);
+  });
+
+  test.each<[Stage, string[], string[]]>([
+    ['assigned', ['worker: job_passed_on'], ['worker: job_returned']],
+    [
+      'on_the_way',
+      ['customer: looking_again', 'worker: job_passed_on'],
+      ['customer: partner_returns', 'worker: job_returned'],
+    ],
+    ['in_progress', [], []],
+  ])('a partner who can no longer do a job that is %s, and can again', async (stage, marked, cleared) => {
+    const visit = await visitAt(stage);
+    const before = await toldOf(visit.id);
+    await make(visit, 'mark_orphaned', 'system', NOW);
+    expect(await addedBy(visit.id, before)).toEqual(marked);
+    const between = await toldOf(visit.id);
+    await make(visit, 'clear_orphaned', 'system', NOW);
+    expect(await addedBy(visit.id, between)).toEqual(cleared);
+  });
+
+  test('a partner who can no longer come: is not told that somebody waits', async () => {
+    const visit = await visitAt('accepted');
+    await make(visit, 'mark_orphaned', 'system', NOW);
+    const before = await toldOf(visit.id);
+    await make(visit, 'not_started', 'system', '10:20');
+    await make(visit, 'not_here_wait', 'customer', '10:21');
+    expect(await addedBy(visit.id, before)).toEqual(['customer: not_started']);
   });
 
   test('another slot without the partner: the partner is told of the visit that is gone', async () => {

@@ -144,7 +144,8 @@ describe('the way of a job', () => {
     await api.db.doc(`orders/${visit.id}`).update({ needsReassignment: true });
     const { status, error } = await move('moveJob', visit, { move: 'accept' });
     expect([status, error.reason]).toEqual([409, 'job_taken_back']);
-    expect((await listed(visit))?.moves).toEqual(['decline']);
+    const { moves, needsReassignment } = (await listed(visit)) ?? {};
+    expect([moves, needsReassignment]).toEqual([['decline'], true]);
     expect((await move('moveJob', visit, { move: 'decline', code: 'unwell' })).status).toBe(200);
   });
 });

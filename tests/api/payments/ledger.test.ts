@@ -51,6 +51,14 @@ describe('GET /api/service-booking/ledger', () => {
     expect((await ask(begun.worker, tokenOfWorker(begun.worker))).data.jobs).toEqual([]);
   });
 
+  test('the first and the last day that can be named: an empty week', async () => {
+    const { worker } = await visitAt('completed');
+    for (const day of ['0000-01-01', '9999-12-31']) {
+      const { status, data } = await ask(worker, tokenOfWorker(worker), day);
+      expect([status, data.jobs]).toEqual([200, []]);
+    }
+  });
+
   test('for admins who see payments as for the partner; another partner gets 403', async () => {
     const visit = await visitAt('completed');
     const own = await ask(visit.worker, tokenOfWorker(visit.worker));

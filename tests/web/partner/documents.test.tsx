@@ -458,6 +458,30 @@ describe('Document list', () => {
     expect(await row.findByRole('button', { name: 'View PAN Card' })).toBeTruthy();
   });
 
+  test('a rejected one that was uploaded again is shown as it is registered, where the list cannot be read', async () => {
+    let isLost = false;
+    const calls = serve([], {
+      'GET /api/upload': () =>
+        (isLost
+          ? new FakeFailure(400, 'invalid_request')
+          : [upload('pan', { status: 'rejected', reason: 'Blurred' })]) as Upload[],
+      'POST /api/upload': () => {
+        isLost = true;
+        return upload('pan', { fileName: 'card.jpg' });
+      },
+    });
+    const user = await open();
+    const row = within((await list().findByText('PAN Card')).closest('li') as HTMLElement);
+    await user.upload(row.getByLabelText(/^Upload a file/), jpeg('card.jpg'));
+    await waitFor(() => expect(started).toHaveLength(1));
+    act(() => lastUpload().finish());
+    await screen.findByText('Document uploaded successfully');
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === 'GET /api/upload').length).toBeGreaterThan(1),
+    );
+    expect([row.queryByText('Pending') !== null, row.queryByText('Rejected')]).toEqual([true, null]);
+  });
+
   test('the focus stays in the row whose buttons go: as it is cancelled, and once it is uploaded', async () => {
     serve([upload('photo')]);
     const user = await open();

@@ -98,6 +98,30 @@ describe('Extra work of a job', () => {
     ]);
   });
 
+  test('more than the customer’s limit: said in the dialog, which keeps what was chosen', async () => {
+    const limit = 'The customer’s limit for extras of this booking is ₹300. It leaves ₹300.';
+    const { sent } = serveWith(
+      withCard(CARD),
+      [offered('one', WORKING)],
+      () => refusal(409, 'extras_above_ceiling', limit, [{ path: 'extras', message: limit }]),
+      () => offered('one', ASKED),
+    );
+    await open();
+    fireEvent.click(await button('Suggest extra work'));
+    const asking = await dialog();
+    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
+    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(
+      await within(screen.getByRole('dialog')).findByText(/^The customer’s limit for extras/),
+    ).toBeTruthy();
+    await ready('Ask the customer');
+    fireEvent.click(asking.getByRole('button', { name: 'One less: Fan fitting' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
+    expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
+    expect(sent().map(({ body }) => ('extras' in body ? body.extras[0]?.quantity : 0))).toEqual([2, 1]);
+  });
+
   test('the focus stays in the dialog when the line goes whose button has it', async () => {
     serveWith(withCard(CARD), [offered('one', WORKING)]);
     const user = await open();

@@ -117,6 +117,35 @@ describe('The buttons of a job', () => {
   });
 });
 
+describe('A job that is being given to another partner', () => {
+  const passedOn = { needsReassignment: true } as const;
+  const said = () => screen.queryByText(/^This job is being given to another partner/);
+
+  test('an assignment: says so, and no longer what is shown once it is accepted', async () => {
+    serve([offered('job-aaa111', { ...passedOn, moves: ['decline'] })]);
+    await open();
+    expect([said() !== null, buttons()]).toEqual([true, ['Decline']]);
+    expect(screen.queryByText(/will be shown once you accept/)).toBeNull();
+  });
+
+  test('an accepted one: says so, not from when on to be on the way', async () => {
+    const accepted = { stage: 'accepted', status: 'Accepted', rev: 4 } as const;
+    serve([job('job-aaa111', { ...accepted, ...passedOn, moves: ['hand_back'], scheduledDate: FAR })]);
+    await open();
+    expect([said() !== null, screen.queryByText(/^You can say here/)]).toEqual([true, null]);
+  });
+
+  test('is not the next one', async () => {
+    serve([
+      offered('gone-1', { ...ON_THE_WAY, ...passedOn, moves: ['hand_back', 'start'] }),
+      offered('next-1', { timeSlot: '6:00 PM - 8:00 PM' }),
+    ]);
+    await open();
+    const next = within(screen.getByRole('region', { name: 'Next job' }));
+    expect(next.getByText('Job #NEXT-1')).toBeTruthy();
+  });
+});
+
 describe('The order of jobs', () => {
   test('the next job on top, the others by day', async () => {
     const tomorrow = addDays(TODAY, 1);

@@ -10,9 +10,9 @@ import {
   type WaitingMove,
   waitingMoves,
 } from '../../../web/src/lib/waiting-moves/waiting-moves';
-import { FakeFailure } from '../support/fake-api';
+import { FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
-import { signInRavi } from '../support/partners';
+import { quietPortal, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
 import {
   AT_WORK,
@@ -75,6 +75,22 @@ const keep = (said: WaitingMove['said'] = { move: 'on_my_way' }, uid = 'ravi') =
 beforeEach(() => {
   resetFirebase();
   signInRavi();
+});
+
+describe.each(['/worker/jobs', '/worker/today'])('A partner who is paused, on %s', (path) => {
+  test('reads why a step that waited was refused, and puts it away', async () => {
+    await keep();
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }),
+      'POST /api/service-booking/:id/move': () => new FakeFailure(403, 'forbidden', 'You may not do this.'),
+    });
+    const { user } = renderSite(path);
+    await screen.findByText(/^Your account is paused, so there are no jobs/);
+    await screen.findByText('“I am on my way” for job #AAA111 was not possible.');
+    await user.click(button('OK'));
+    expect(waitingMoves.get()).toEqual([]);
+  });
 });
 
 describe('Without a network', () => {

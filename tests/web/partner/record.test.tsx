@@ -313,6 +313,16 @@ describe('Location', () => {
     expect(screen.getByText(/accurate to about 12 m/)).toBeTruthy();
   });
 
+  test('a location that was found and saved: nothing is left to be saved', async () => {
+    serve(worker());
+    const user = await open('/worker/location', 'Latitude');
+    locate({ lat: 26.84671, long: 80.9 });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(await screen.findByText('Location updated successfully')).toBeTruthy();
+    expect(screen.queryByText(/Now save it/)).toBeNull();
+  });
+
   test.each([
     [1, /Location is blocked in your browser/],
     [2, /could not find its location/],

@@ -111,14 +111,15 @@ describe('Code step', () => {
     expect(exists?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
   });
 
-  test.each(['/worker/jobs', '/worker/documents', '/worker/location?from=sms'])(
+  test.each(['/worker/jobs#job-aaa111', '/worker/documents', '/worker/location?from=sms'])(
     'signing in returns to %s',
     async (path) => {
       fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
       const { user, code } = await goToCode(path);
       expect(window.location.pathname).toBe('/worker/login');
       await user.type(code, '123456');
-      await waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+      const address = () => window.location.href.slice(window.location.origin.length);
+      await waitFor(() => expect(address()).toBe(path));
     },
   );
 

@@ -228,6 +228,31 @@ describe('A customer says that it was paid', () => {
 });
 
 describe('A partner says that cash was received', () => {
+  it('the answer is lost: what was noted is read anew, and shown instead of the question', async () => {
+    signInRavi();
+    const id = 'one';
+    let isNoted = false;
+    serveWith(
+      {
+        [ROUTE]: () =>
+          owed({ _id: id, claims: isNoted ? [claimed({ method: 'cash', by: 'worker' })] : [] }) as never,
+        [CLAIM]: () => {
+          isNoted = true;
+          return new FakeFailure(503, 'unavailable', 'Busy') as never;
+        },
+      },
+      [offered(id, { ...AT_WORK, userPhone: '9876512345' })],
+    );
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Cash received: ₹377' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, received' }));
+    expect(await dialog.findByText('Being checked')).toBeTruthy();
+    expect(dialog.queryByText(/Has the customer given you/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('The customer has paid by UPI');
+  });
+
   it('after a question with the amount; Back sends nothing', async () => {
     signInRavi();
     const id = 'job-aaabbbcc1d2e';

@@ -13,10 +13,10 @@ interface Wanted {
  * @param isLost whether the last session was rejected by the server, not logged out
  */
 export function useWantedState(signedIn: boolean, isLost: () => boolean): Wanted | null {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(signedIn);
   if (signedIn) wasSignedIn.current = true;
-  return wasSignedIn.current && !isLost() ? null : { wanted: pathname + search };
+  return wasSignedIn.current && !isLost() ? null : { wanted: pathname + search + hash };
 }
 
 /** The page noted by the guard, else `home`. */

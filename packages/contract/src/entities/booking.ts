@@ -40,6 +40,8 @@ export const bookingSchema = z.strictObject({
   customerNotes: z.string(),
   translations: z.optional(orderTranslationsSchema),
   ...visitShape,
+  /** The worker can no longer do it, and has not begun: it is being given to another one. */
+  needsReassignment: z.optional(z.literal(true)),
   /** The names of the photographs that the worker took, shown as long as the customer is. */
   photos: z.optional(z.array(workPhotoNameSchema)),
   /** The extras, and the bill before and after them, as long as the customer is shown; the ceiling is the customer's own. */

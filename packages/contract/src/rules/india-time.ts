@@ -23,9 +23,14 @@ export function indiaMinutes(instant: Date): number {
   return clock.getUTCHours() * 60 + clock.getUTCMinutes();
 }
 
-/** The day `days` after a calendar day, both `YYYY-MM-DD`. */
+/** The first and the last day that `YYYY-MM-DD` can name. */
+const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
+
+/** The day `days` after a calendar day, both `YYYY-MM-DD`; the first or the last one of that notation beyond its bounds. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const day = Date.parse(`${date}T00:00:00Z`) + days * DAY_MS;
+  return new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY)).toISOString().slice(0, 10);
 }
 
 /** The day of the week of a calendar day, 0 for Sunday. */

@@ -472,6 +472,24 @@ describe('what the moves of admins and timers lead to', () => {
       'nothing_changes',
     ],
     [
+      'a delay of a partner who cannot come',
+      moved(orderAt('accepted'), ask('mark_orphaned', 'system')),
+      ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } }),
+      'job_taken_back',
+    ],
+    [
+      'a partner at the door who cannot come',
+      ORPHANED(),
+      ask('at_the_door', 'worker', { at: at('09:55') }),
+      'job_taken_back',
+    ],
+    [
+      'a partner at the door who cannot come, said by an admin',
+      ORPHANED(),
+      ask('at_the_door', 'admin', { at: at('09:55') }),
+      'on_the_way',
+    ],
+    [
       'a reminder shortly before of a partner who cannot come',
       moved(orderAt('accepted'), ask('mark_orphaned', 'system')),
       ask('remind_soon', 'system', { ...timer('08:00', 3), at: at('08:00') }),

@@ -6,6 +6,7 @@ export const CUSTOMER_MESSAGES = [
   'partner_found',
   'partner_accepted',
   'looking_again',
+  'partner_returns',
   'partner_on_the_way',
   'partner_late',
   'partner_at_the_door',
@@ -38,6 +39,8 @@ export const CUSTOMER_MESSAGES = [
 export const WORKER_MESSAGES = [
   'job_assigned',
   'job_taken_away',
+  'job_passed_on',
+  'job_returned',
   'code_renewed',
   'customer_waits',
   'order_moved',

@@ -3,7 +3,7 @@ import { plainReference, REFERENCE_PATTERN } from '@gharseva/contract/rules';
 import { claimPayment } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banknote, ReceiptIndianRupee } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
 import { putAnswer } from '../../lib/api/put-answer';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
@@ -45,8 +45,17 @@ export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) 
     // What is due may have changed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey }),
   });
+  const { reset } = claiming;
+  // After a lost answer the claim is there: whether nothing was given is no question.
+  const isOver = asking === 'cash' && open === 0 && !claiming.isPending;
+  useEffect(() => {
+    if (!isOver) return;
+    reset();
+    setLeft('upi');
+    setAsking(null);
+  }, [isOver, reset]);
   const ask = (method: ClaimInput['method'] | null) => {
-    claiming.reset();
+    reset();
     setWrong(false);
     setLeft(asking);
     setAsking(method);

@@ -33,12 +33,12 @@ export const PARTNER_MOVES = {
   },
   running_late: {
     ...{ by: ['worker', 'admin'], from: ['accepted', 'on_the_way'], to: 'same' },
-    guards: ['own_job', 'near_the_slot', 'delay_offered', 'not_at_the_door'],
+    guards: ['own_job', 'not_orphaned', 'near_the_slot', 'delay_offered', 'not_at_the_door'],
     tells: [{ role: 'customer', message: 'partner_late' }],
   },
   at_the_door: {
     ...{ by: ['worker', 'admin'], from: ['on_the_way'], to: 'same' },
-    guards: ['own_job', 'not_at_the_door'],
+    guards: ['own_job', 'not_orphaned', 'not_at_the_door'],
     tells: [{ role: 'customer', message: 'partner_at_the_door' }],
   },
   start: {

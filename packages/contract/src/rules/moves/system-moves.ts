@@ -7,12 +7,19 @@ export const SYSTEM_MOVES = {
   mark_orphaned: {
     ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same', isQuiet: true },
     guards: ['not_orphaned_yet'],
-    tells: [{ role: 'admin', message: 'job_orphaned' }],
+    tells: [
+      { role: 'customer', message: 'looking_again' },
+      { role: 'worker', message: 'job_passed_on' },
+      { role: 'admin', message: 'job_orphaned' },
+    ],
   },
   clear_orphaned: {
     ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same', isQuiet: true },
     guards: ['orphaned'],
-    tells: [],
+    tells: [
+      { role: 'customer', message: 'partner_returns' },
+      { role: 'worker', message: 'job_returned' },
+    ],
   },
   assignment_expired: {
     ...{ by: ['system'], from: ['assigned'], to: 'placed' },

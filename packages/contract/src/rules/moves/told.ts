@@ -2,6 +2,7 @@ import { EXTRAS_CODE_TRIES, START_CODE_TRIES } from '../business-numbers';
 import { timesMade } from './history';
 import type { MoveMessage } from './move-names';
 import type { MoveRow, OrderState } from './move-types';
+import { seeksAnother } from './seeks-another';
 
 /** Somebody whom a move tells something; an admin is anybody who looks at the queue. */
 export interface ToldOne {
@@ -14,12 +15,33 @@ export interface ToldOne {
 const workersOf = (before: OrderState, after: OrderState) =>
   [...new Set([before.workerUid, after.workerUid])].filter((uid) => uid !== undefined);
 
+/** What would send a partner to a visit who can no longer come. */
+const TO_WHO_COMES: readonly MoveMessage[] = ['code_renewed', 'customer_waits', 'not_started'];
+
+/** Whether a message says what is so: nobody hears of a partner whom the customer did not know, or of work that goes on. */
+function isTrue(message: MoveMessage, before: OrderState, after: OrderState): boolean {
+  switch (message) {
+    case 'code_locked':
+      return (after.code?.tries ?? 0) >= START_CODE_TRIES;
+    case 'extras_code_locked':
+      return timesMade(after, 'wrong_extras_code') >= EXTRAS_CODE_TRIES;
+    case 'looking_again':
+      return after.stage === 'placed' || seeksAnother(after);
+    case 'partner_returns':
+      return seeksAnother(before);
+    case 'job_passed_on':
+    case 'job_returned':
+      return after.stage !== 'in_progress';
+    default:
+      return true;
+  }
+}
+
 /** Whom a move tells what, each once. A customer hears of wrong codes only when they have locked something. */
 export function toldOf(before: OrderState, after: OrderState, { tells }: MoveRow): ToldOne[] {
   return tells.flatMap(({ role, message }): ToldOne[] => {
-    if (message === 'code_locked' && (after.code?.tries ?? 0) < START_CODE_TRIES) return [];
-    if (message === 'extras_code_locked' && timesMade(after, 'wrong_extras_code') < EXTRAS_CODE_TRIES)
-      return [];
+    if (!isTrue(message, before, after)) return [];
+    if (role === 'worker' && after.needsReassignment && TO_WHO_COMES.includes(message)) return [];
     if (role === 'customer') return [{ role, uid: after.user, message }];
     if (role === 'admin') return [{ role, uid: null, message }];
     return workersOf(before, after).map((uid) => {

@@ -115,10 +115,10 @@ export function may(made: Made): boolean {
     case 'running_late':
       return (
         [15, 30, 45, 60, 90].includes(input?.lateBy ?? 0) &&
-        (!isWorker || (isNear && before.arrivedAt === undefined))
+        (!isWorker || (isNear && !isMarked && before.arrivedAt === undefined))
       );
     case 'at_the_door':
-      return !isWorker || before.arrivedAt === undefined;
+      return !isWorker || (!isMarked && before.arrivedAt === undefined);
     case 'start':
       return !isWorker || (said === startCodeOf(id, before) && (before.code?.tries ?? 0) < 5);
     case 'wrong_code':

@@ -11,6 +11,8 @@ const UNDER_WAY: readonly Stage[] = ['on_the_way', 'in_progress'];
 
 const isUnderWay = ({ stage }: Booking) => UNDER_WAY.includes(stage);
 const isOpen = ({ stage }: Booking) => OPEN_STAGES.includes(stage);
+/** Whether a job is still to be done, by the partner itself. */
+const isMine = (job: Booking) => isOpen(job) && !job.needsReassignment;
 
 /** Whether something is about to happen with a job: it is under way, or to be done today. */
 export function isNear(job: Booking, today: string): boolean {
@@ -18,12 +20,13 @@ export function isNear(job: Booking, today: string): boolean {
 }
 
 /**
- * The job to do next: one under way, of whatever day, else the first open one of today or later; null without one.
+ * The job to do next: one under way, of whatever day, else the first open one of today or later; null without one. One that is being
+ * given to another partner is none.
  * @param today the day in India, `YYYY-MM-DD`
  */
 export function nextJob(jobs: readonly Booking[], today: string): Booking | null {
   const startOf = ({ scheduledDate, timeSlot }: Booking) => slotStart(scheduledDate, timeSlot);
-  const open = jobs.filter(isOpen).sort((one, other) => startOf(one).localeCompare(startOf(other)));
+  const open = jobs.filter(isMine).sort((one, other) => startOf(one).localeCompare(startOf(other)));
   return open.find(isUnderWay) ?? open.find(({ scheduledDate }) => scheduledDate >= today) ?? null;
 }
 

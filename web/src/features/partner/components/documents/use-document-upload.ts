@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { putAnswer } from '#lib/api/put-answer.ts';
 import { getIdToken } from '#lib/firebase/identity.ts';
 import { loadStorage } from '#lib/firebase/load-storage.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -81,6 +82,13 @@ export function useDocumentUpload(worker: Worker) {
     return { ...definedOf(object), type, refModel: 'Worker', refId: firebaseUid, fileName, contentType };
   };
 
+  /** Shows a document as it is registered: on a weak network the list is read anew much later, or not at all. */
+  const show = (registered: Upload): Promise<void> => {
+    const queryKey = workerKeys.uploads(firebaseUid);
+    const others = client.getQueryData<Upload[]>(queryKey)?.filter(({ type }) => type !== registered.type);
+    return others ? putAnswer(client, queryKey, [...others, registered]) : Promise.resolve();
+  };
+
   const upload = async (type: UploadType, file: PreparedFile): Promise<boolean> => {
     const stop = new AbortController();
     running.current = { type, stop };
@@ -95,8 +103,9 @@ export function useDocumentUpload(worker: Worker) {
       }
       running.current = null;
       setState({ name: 'registering' });
-      await registerUpload(stored.current.input);
+      const registered = await registerUpload(stored.current.input);
       stored.current = null;
+      await show(registered);
       setState({ name: 'done' });
       void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
       void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });

@@ -3,6 +3,7 @@ import { orderNumber, stageNamed } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonAnchor } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -60,6 +61,7 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
           <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
         </Badge>
       </div>
+      {job.needsReassignment && <Notice tone="warning">{t('partnerPortal.jobPassedOn')}</Notice>}
       <JobFlags job={job} />
       <dl className={styles.facts}>
         <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
@@ -97,7 +99,8 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
           )}
         </div>
       ) : (
-        job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
+        job.stage === 'assigned' &&
+        !job.needsReassignment && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       )}
       <WorkPhotos orderId={job._id} names={job.photos ?? []} as={partner} />
       <JobExtras job={job} />

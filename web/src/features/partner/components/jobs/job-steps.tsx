@@ -88,8 +88,8 @@ export function JobSteps({ job, moves, isNext, namedBy }: JobStepsProps) {
 function JobHint({ job }: { job: Booking }) {
   const t = useT();
   const now = useNow(MINUTE_MS);
-  const { stage, moves, rev } = job;
-  if (rev === undefined || moves === undefined) return null;
+  const { stage, moves, rev, needsReassignment } = job;
+  if (rev === undefined || moves === undefined || needsReassignment) return null;
   if (stage === 'accepted' && !moves.includes('on_my_way')) {
     const from = onMyWayFrom(job);
     if (from <= now) return null;

@@ -1,12 +1,12 @@
 import type { Worker } from '@gharseva/contract';
 import { useSearchParams } from 'react-router-dom';
-import { Notice } from '#components/feedback/notice.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { JOBS_WHEN } from '../../api/use-jobs';
 import portal from '../portal/portal.module.css';
 import { JobList } from './job-list';
+import { PausedJobs } from './paused-jobs';
 
 const LABELS = {
   all: 'partnerPortal.whenAll',
@@ -27,7 +27,7 @@ export function JobsPage({ worker }: { worker: Worker }) {
     <>
       <PageHeader title={t('partnerPortal.jobsTitle')} intro={t('partnerPortal.jobsIntro')} />
       {worker.status === 'inactive' ? (
-        <Notice tone="warning">{t('partnerPortal.jobsInactive')}</Notice>
+        <PausedJobs workerUid={worker.firebaseUid} />
       ) : (
         <div className={portal.sections}>
           <ChipGroup

@@ -103,8 +103,11 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
       if (askedNow.current === job._id) return setRefusal(error);
       return end(job._id, { kind: 'changed', rev: job.rev, error });
     }
-    // The dialog shows the prices of now, and keeps what was chosen.
-    const isOver = status === 409 && !(error instanceof ApiError && error.code === 'price_changed');
+    // The dialog says what fits, or shows the prices of now, and keeps what was chosen.
+    const isToBeChosenAnew =
+      (error instanceof ApiError && error.code === 'price_changed') ||
+      reasonOf(error) === 'extras_above_ceiling';
+    const isOver = status === 409 && !isToBeChosenAnew;
     if (isOver || status === 403) {
       close();
       if (status === 403) lookAtRecord();

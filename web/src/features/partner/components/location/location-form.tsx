@@ -57,6 +57,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
   });
   const { lat, long, radius } = area;
   const typed = { location: { lat, long }, preferredWorkingRadius: radius };
+  const isSaved = saving.isSavedAs(typed);
   const send = () => {
     if (!editable) return [];
     const wrong = check(area);
@@ -79,7 +80,8 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
             </Button>
           </div>
         )}
-        <Located locating={locating} />
+        {/* Once it is saved, nothing is left to be saved. */}
+        {!isSaved && <Located locating={locating} />}
         <FieldPair>
           <Field {...field('lat')} label={t('partnerPortal.lat')} hint={t('partnerPortal.latHint')} />
           <Field {...field('long')} label={t('partnerPortal.long')} hint={t('partnerPortal.longHint')} />
@@ -90,7 +92,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
           prefix={t('partnerPortal.radiusUnit')}
           inputMode="decimal"
         />
-        {saving.isSavedAs(typed) && <Outcome tone="success">{t('partnerPortal.locationSaved')}</Outcome>}
+        {isSaved && <Outcome tone="success">{t('partnerPortal.locationSaved')}</Outcome>}
         {saving.isError && (
           <Outcome tone="danger">
             <p>{t('partnerPortal.locationSaveFailed')}</p>

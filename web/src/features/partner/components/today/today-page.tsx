@@ -1,11 +1,11 @@
 import type { Worker } from '@gharseva/contract';
 import { indiaDate } from '@gharseva/contract/rules';
-import { Notice } from '#components/feedback/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { formatDay } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useNow } from '#lib/use-now.ts';
 import { JobList } from '../jobs/job-list';
+import { PausedJobs } from '../jobs/paused-jobs';
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function TodayPage({ worker }: { worker: Worker }) {
     <>
       <PageHeader title={t('partnerPortal.today.title')} intro={formatDay(today)} />
       {worker.status === 'inactive' ? (
-        <Notice tone="warning">{t('partnerPortal.jobsInactive')}</Notice>
+        <PausedJobs workerUid={worker.firebaseUid} />
       ) : (
         <JobList key={today} worker={worker} when="today" />
       )}
