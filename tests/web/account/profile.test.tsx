@@ -208,6 +208,27 @@ describe('Location of an address', () => {
     expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
   });
 
+  it('goes with another pincode: whoever comes is led there, whatever the lines say', async () => {
+    const calls = accountApi([address({ location: { lat: 26.8, long: 80.9 } })]);
+    logIn(customer());
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    const pincode = await screen.findByLabelText('Pincode');
+    await user.clear(pincode);
+    await user.type(pincode, '226001');
+    expect(screen.getByText('Location saved with this address', { selector: 'form *' })).toBeTruthy();
+    await user.clear(pincode);
+    await user.type(pincode, '226010');
+    expect(screen.getByRole('button', { name: 'Use my current location' })).toBeTruthy();
+    await screen.findByText(/226010/, { selector: '[role="status"]' });
+    await user.type(screen.getByLabelText('City'), 'Sitapur');
+    await user.type(screen.getByLabelText('State'), 'Uttar Pradesh');
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+    expect(sent(calls)?.pincode).toBe('226010');
+    expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
+  });
+
   it.each([
     ['refused', 1, /Location is blocked in your browser/],
     ['unavailable', 2, /could not find your location/],
