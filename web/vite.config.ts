@@ -93,7 +93,7 @@ const GROUPS = [
   {
     name: 'waiting',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|use-height-property|waiting-moves/(?:parse-)?waiting-moves)\\.` +
+      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|session/begun-sign-in|storage/tab-storage|use-height-property|use-idempotency-key|waiting-moves/(?:parse-)?waiting-moves)\\.` +
         `|${ICONS}/hourglass\\.`,
     ),
   },

@@ -22,7 +22,7 @@ vi.mock('firebase/auth', () => ({
   signOut: provider.signOut,
   signInWithPhoneNumber: provider.signInWithPhoneNumber,
   signInWithCredential: provider.signInWithCredential,
-  PhoneAuthProvider: { credential: (id: string, code: string) => ({ id, code }) },
+  PhoneAuthCredential: { fromJSON: (json: object) => json },
   RecaptchaVerifier: class {
     clear = provider.clear;
   },
@@ -84,7 +84,7 @@ describe('One-time code', () => {
     expect(document.body.children).toHaveLength(0);
     expect(await confirmCode('123456')).toBe('+919876543210');
     expect(provider.signInWithCredential).toHaveBeenCalledWith(provider.auth, {
-      ...{ id: 'sent-1', code: '123456' },
+      ...{ verificationId: 'sent-1', verificationCode: '123456' },
     });
   });
 
@@ -95,7 +95,9 @@ describe('One-time code', () => {
     vi.resetModules();
     const next = await import('../../../web/src/lib/firebase/phone-sign-in');
     expect(await next.confirmCode('123456')).toBe('+919876543210');
-    expect(provider.signInWithCredential.mock.calls[0]?.[1]).toEqual({ id: 'sent-2', code: '123456' });
+    expect(provider.signInWithCredential.mock.calls[0]?.[1]).toEqual({
+      ...{ verificationId: 'sent-2', verificationCode: '123456' },
+    });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 

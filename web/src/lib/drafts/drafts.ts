@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Store } from '../create-store';
 import type { JsonSchema } from '../read-json';
 import type { StoredValue } from '../storage/stored-value';
+import { readTab, writeTab } from '../storage/tab-storage';
 import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
 import { readDraft } from './read-draft';
 
@@ -129,12 +130,8 @@ interface Kept {
 }
 
 function read(key: string): Kept | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept && typeof kept.values === 'object' ? (kept as Kept) : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(key) as Partial<Kept> | null;
+  return typeof kept?.values === 'object' ? (kept as Kept) : null;
 }
 
 /** A file that was chosen is chosen again: no text holds it. */
@@ -143,12 +140,7 @@ function withoutFiles(_name: string, value: unknown): unknown {
 }
 
 function write(key: string, kept: Kept): void {
-  try {
-    if (Object.keys(kept.values).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept, withoutFiles));
-  } catch {
-    // Where session storage is blocked the form is lost with its session.
-  }
+  writeTab(key, Object.keys(kept.values).length === 0 ? null : kept, withoutFiles);
 }
 
 /** What the signed-in person has typed into a form, if it is kept under a key. */

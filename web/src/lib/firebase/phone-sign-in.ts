@@ -1,10 +1,11 @@
 import { toE164 } from '@gharseva/contract/rules';
 import {
-  PhoneAuthProvider,
+  PhoneAuthCredential,
   RecaptchaVerifier,
   signInWithCredential,
   signInWithPhoneNumber,
 } from 'firebase/auth';
+import { readTab, writeTab } from '../storage/tab-storage';
 import { addAppToken } from './app-token';
 import { authClient } from './auth-client';
 
@@ -15,20 +16,7 @@ let pending: string | null = null;
 
 function keepPending(id: string | null): void {
   pending = id;
-  try {
-    if (id === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, id);
-  } catch {
-    // Where session storage is blocked the page has to stay.
-  }
-}
-
-function readPending(): string | null {
-  try {
-    return pending ?? sessionStorage.getItem(KEY);
-  } catch {
-    return pending;
-  }
+  writeTab(KEY, id);
 }
 
 /**
@@ -61,9 +49,11 @@ export async function sendCode(phone: string): Promise<void> {
  * @throws FirebaseError `auth/invalid-verification-code` or `auth/code-expired`; Error when no code was sent.
  */
 export async function confirmCode(code: string): Promise<string | null> {
-  const id = readPending();
-  if (id === null) throw new Error('No code was sent');
-  const { user } = await signInWithCredential(authClient(), PhoneAuthProvider.credential(id, code));
+  const verificationId = pending ?? readTab(KEY);
+  const sent = typeof verificationId === 'string' && { verificationId, verificationCode: code };
+  const credential = sent && PhoneAuthCredential.fromJSON(sent);
+  if (!credential) throw new Error('No code was sent');
+  const { user } = await signInWithCredential(authClient(), credential);
   keepPending(null);
   return user?.phoneNumber ?? null;
 }

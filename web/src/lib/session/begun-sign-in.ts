@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '../storage/tab-storage';
+
 /** What a person types last, when name or e-mail is missing. */
 export interface TypedDetails {
   /** The account's id. */
@@ -25,16 +27,12 @@ const LIFE_MS = 15 * 60_000;
  * where the code is read. Never the code.
  */
 export function keepBegunSignIn(begun: BegunSignIn): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...begun, at: Date.now() }));
-  } catch {
-    // Where session storage is blocked the page has to stay.
-  }
+  writeTab(KEY, { ...begun, at: Date.now() });
 }
 
 /** Forgets it. */
 export function dropBegunSignIn(as: BegunSignIn['by']): void {
-  if (read().by === as) sessionStorage.removeItem(KEY);
+  if (read().by === as) writeTab(KEY, null);
 }
 
 /** The sign-in that was begun in this tab a moment ago; null without one. */
@@ -45,13 +43,7 @@ export function begunSignIn(as: BegunSignIn['by']): BegunSignIn | null {
   return { by: as, phone, details: isDetails(details) ? details : null };
 }
 
-function read(): Partial<Record<keyof BegunSignIn | 'at', unknown>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {};
-  } catch {
-    return {};
-  }
-}
+const read = () => (readTab(KEY) ?? {}) as Partial<Record<keyof BegunSignIn | 'at', unknown>>;
 
 function isDetails(value: unknown): value is TypedDetails {
   const details = value as Partial<Record<string, unknown>> | null | undefined;
