@@ -86,6 +86,7 @@ const GROUPS = [
       `${COMPONENTS}/(?:form/(?:select|text-area)|ui/(?:facts|sums))\\.` +
         '|web/src/lib/(?:api/say-api-error|badge-tones|use-blob-address' +
         '|i18n/(?:coupon-line|format-full-date|shown-(?:date|order-id|status)))\\.' +
+        '|/checkout/model/last-address\\.' +
         `|${ICONS}/(?:calendar-check|calendar-x|hand-coins|receipt-text|shield-check|ticket-percent)\\.`,
     ),
   },
