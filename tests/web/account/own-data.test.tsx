@@ -271,11 +271,11 @@ describe('Your data in the portal', () => {
     signInRavi();
     const { _id, phone } = worker();
     logIn(customer({ _id, phone }));
-    outbox.set([pendingOrder({ userId: _id, asks: true })]);
+    outbox.set([pendingOrder({ userId: _id, asks: true, tried: true })]);
     fakeApi({ ...quietPortal, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
     const { user } = renderSite('/worker/profile');
     await confirmWith(user, 'Delete my account', phone);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
     expect(window.localStorage.getItem('user')).toBeNull();
     expect(outbox.get()).toEqual([]);
