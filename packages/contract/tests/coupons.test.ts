@@ -90,6 +90,8 @@ describe('a coupon applies', () => {
 test.each([
   ['save50', 'SAVE50'],
   [' Save 50 ', 'SAVE50'],
+  ['save५०', 'SAVE50'],
+  ['ＳＡＶＥ50', 'SAVE50'],
 ])('the code %j is %s', (typed, code) => {
   expect(plainCouponCode(typed)).toBe(code);
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { firebaseFailure, phoneSignIn, resetFirebase } from '../support/fake-firebase';
-import { customer } from '../support/people';
+import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
 
 vi.mock(
@@ -227,9 +228,85 @@ describe('Code step', () => {
   });
 });
 
-describe('Details step', () => {
-  const newcomer = customer({ name: 'User', email: '' });
+const newcomer = customer({ name: 'User', email: '' });
 
+describe('A page that the phone discards while the code is read in another app', () => {
+  /** Of what the page knew only the storages are left; the site is opened anew in the same tab. */
+  function reload() {
+    cleanup();
+    closeLoginPopup();
+    return renderSite('/support').user;
+  }
+  /** Once what comes after the first screen is there, nothing opens any more. */
+  async function settle() {
+    await screen.findByRole('heading', { level: 1 });
+    await vi.dynamicImportSettled();
+    await waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('pageshow'));
+  }
+  let listens: MockInstance<typeof window.addEventListener>;
+  beforeEach(() => {
+    listens = vi.spyOn(window, 'addEventListener');
+  });
+
+  it('asks for the code again, of the same number, which is still good', async () => {
+    fakeApi({ 'POST /api/user/authenticate': () => customer() });
+    await goToCode();
+    const user = reload();
+    expect(await screen.findByText(/^Sent to \+91 9876543210\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await waitFor(() => expect(storedUser()).toEqual(customer()));
+    expect(phoneSignIn.sendCode).toHaveBeenCalledTimes(1);
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  it('asks before the code is given up there; given up, it is asked for no more', async () => {
+    await goToCode();
+    const user = reload();
+    await screen.findByLabelText('6-digit OTP');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+    listens.mockClear();
+    reload();
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows name and e-mail as far as they were typed', async () => {
+    const calls = fakeApi({
+      'POST /api/user/authenticate': () => newcomer,
+      'POST /api/user/:id/update': ({ body }) => ({ ...newcomer, ...(body as object) }),
+    });
+    const before = await goToCode();
+    await before.user.type(before.code, '123456');
+    await before.user.type(await screen.findByLabelText('Name'), 'Asha');
+    const user = reload();
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Asha');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
+    await waitFor(() => expect(storedUser()).toMatchObject({ name: 'Asha', email: 'asha@example.in' }));
+    expect(calls.at(-1)?.url.pathname).toBe('/api/user/asha/update');
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the number is changed',
+      (user: ReturnType<typeof reload>) => user.click(screen.getByText('Change number')),
+    ],
+    ['it is too long ago', async () => vi.setSystemTime(Date.now() + 16 * 60_000)],
+    ['the customer has signed in meanwhile', async () => logIn(customer())],
+  ])('asks for no code when %s', async (_when, meanwhile) => {
+    const { user } = await goToCode();
+    await meanwhile(user);
+    listens.mockClear();
+    reload();
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+});
+
+describe('Details step', () => {
   it('asks a user named "User" for name and e-mail before storing the user', async () => {
     const calls = fakeApi({
       'POST /api/user/authenticate': () => newcomer,

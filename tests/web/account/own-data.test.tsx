@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
+import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
+import { pendingOrder } from '../checkout/pending';
 import { adminWorkerDetail, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
@@ -175,6 +178,20 @@ describe('Your data in the profile', () => {
     expect(waitingMoves.get().map(({ uid }) => uid)).toEqual(['ravi']);
   });
 
+  test.each([
+    ['of the same person', _id, null],
+    ['of somebody else', 'ravi', 'ravi'],
+  ])('a partner’s session on the phone %s: ends if it is the account’s', async (_whose, uid, left) => {
+    workerSession.set({ firebaseUid: uid, phone });
+    fakeApi({ ...account, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
+    const { user } = renderSite('/profile');
+    await confirmWith(user, 'Delete my account', phone);
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(identity.signOut).toHaveBeenCalledOnce();
+    expect(workerSession.get()?.firebaseUid ?? null).toBe(left);
+  });
+
   test('a refused token without a lost answer before: the session has ended, and nothing is said to be deleted', async () => {
     await attempt(refused());
     await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
@@ -248,6 +265,20 @@ describe('Your data in the portal', () => {
     await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
     const call = calls.find(({ route }) => route.endsWith('/deletion'));
     expect(call?.url.pathname).toBe(`/api/user/${_id}/deletion`);
+  });
+
+  test('a deletion by somebody who books as well: no order that waits on the phone is left', async () => {
+    signInRavi();
+    const { _id, phone } = worker();
+    logIn(customer({ _id, phone }));
+    outbox.set([pendingOrder({ userId: _id, asks: true, tried: true })]);
+    fakeApi({ ...quietPortal, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
+    const { user } = renderSite('/worker/profile');
+    await confirmWith(user, 'Delete my account', phone);
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
+    expect(window.localStorage.getItem('user')).toBeNull();
+    expect(outbox.get()).toEqual([]);
   });
 
   test('the record is gone before the outcome is read: the message stays, and no session is said to be lost', async () => {

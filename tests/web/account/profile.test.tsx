@@ -1,5 +1,5 @@
 import type { Address, EndpointResponse } from '@gharseva/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
@@ -163,6 +163,28 @@ it('empty required fields: each shows an error, the first is focused, nothing is
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
+it('an address that is typed when the phone discards the hidden page: the form is open again with it', async () => {
+  const calls = accountApi([]);
+  logIn(customer());
+  const before = await openProfile();
+  await before.click(await screen.findByRole('button', { name: 'Add Address' }));
+  await before.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  cleanup();
+  look.mockRestore();
+  const user = await openProfile();
+  expect(await screen.findByLabelText('House, building, street')).toHaveProperty('value', '12 Hazratganj');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.type(screen.getByLabelText('Pincode'), '226001');
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow'));
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(true);
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
 /** Stubs geolocation: a position with its accuracy in metres, or an error code. */
 function locate(answer: { lat: number; long: number; metres: number } | number) {
   vi.stubGlobal('navigator', {
@@ -205,6 +227,27 @@ describe('Location of an address', () => {
     expect(screen.getByRole('button', { name: 'Use my current location' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
     expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+    expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
+  });
+
+  it('goes with another pincode: whoever comes is led there, whatever the lines say', async () => {
+    const calls = accountApi([address({ location: { lat: 26.8, long: 80.9 } })]);
+    logIn(customer());
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    const pincode = await screen.findByLabelText('Pincode');
+    await user.clear(pincode);
+    await user.type(pincode, '226001');
+    expect(screen.getByText('Location saved with this address', { selector: 'form *' })).toBeTruthy();
+    await user.clear(pincode);
+    await user.type(pincode, '226010');
+    expect(screen.getByRole('button', { name: 'Use my current location' })).toBeTruthy();
+    await screen.findByText(/226010/, { selector: '[role="status"]' });
+    await user.type(screen.getByLabelText('City'), 'Sitapur');
+    await user.type(screen.getByLabelText('State'), 'Uttar Pradesh');
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+    expect(sent(calls)?.pincode).toBe('226010');
     expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
   });
 

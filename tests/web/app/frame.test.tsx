@@ -84,6 +84,25 @@ describe('Top bar and navigation bar', () => {
     expect(window.localStorage.getItem('user')).toBeNull();
   });
 
+  test.each([
+    ['the same person', 'u1', 0],
+    ['somebody else', 'ravi', 1],
+  ])(
+    'Logout while %s is signed in as a partner: signs out unless it is the same',
+    async (_who, firebaseUid, times) => {
+      logIn();
+      window.localStorage.setItem('workerSession', JSON.stringify({ ...RAVI, firebaseUid }));
+      vi.mocked(identity.signOut).mockClear();
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+      const { user } = renderSite('/');
+      await user.click(navigation().getByRole('button', { name: 'Logout' }));
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect(identity.signOut).toHaveBeenCalledTimes(times);
+      expect(window.localStorage.getItem('user')).toBeNull();
+      expect(window.localStorage.getItem('workerSession')).not.toBeNull();
+    },
+  );
+
   test('logging out in another tab shows Login here', () => {
     logIn();
     renderSite('/');

@@ -458,6 +458,22 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
+  it('asks on logout after an unanswered attempt, and says that it may have arrived', async () => {
+    orderApi(lost);
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    changePendingOrder(putPendingOrder('asha', body()).key, { tried: true });
+    offline(true);
+    const { user } = renderSite('/about');
+    await screen.findByText('A booking has not been sent yet.');
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    const asking = within(
+      await screen.findByRole('alertdialog', { name: 'A booking has not been sent yet' }),
+    );
+    expect(asking.getByText(/^We may already have it\. If so, it stays booked/)).toBeTruthy();
+    expect(asking.queryByText(/it will be cancelled and not sent/)).toBeNull();
+  });
+
   it('asks on logout; to stay keeps the session and the order', async () => {
     orderApi(lost);
     logIn(asha);

@@ -33,7 +33,6 @@ import { adminBooking, adminUpload, adminWorkerDetail, signInAdmin } from '../su
 import { allParts } from '../support/all-parts';
 import { fakeApi } from '../support/fake-api';
 import { RAVI, worker } from '../support/partners';
-import { customer } from '../support/people';
 
 vi.mock(
   '../../../web/src/lib/firebase/identity',
@@ -61,7 +60,7 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
   [
     'the details of a new customer',
     'name',
-    () => <DetailsStep user={customer({ name: '', email: '' })} onDone={nothing} />,
+    () => <DetailsStep details={{ id: 'asha', name: '', email: '' }} onType={nothing} onDone={nothing} />,
   ],
   ['a pincode request', 'phone', () => <PincodeRequestForm pincode="799001" />],
   ['the pincode check', 'pincode', () => <PincodeCheck whenNotServed={() => null} />],

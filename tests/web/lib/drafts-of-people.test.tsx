@@ -140,6 +140,74 @@ describe('a form whose session ends', () => {
   });
 });
 
+describe('a form on a page that is hidden', () => {
+  const HIDDEN = `${KEY}-hidden`;
+  const keptHidden = () => JSON.parse(sessionStorage.getItem(HIDDEN) ?? 'null');
+  const look = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  /** The phone discards the hidden page: of what it knew only the storage of its tab is left. */
+  const discard = (form: ReturnType<typeof openForm>) => {
+    look('hidden');
+    form.leave();
+  };
+  const typeAs = (person: string) => {
+    session.set(person);
+    const form = openForm();
+    form.type('typed');
+    return form;
+  };
+
+  test('is kept until the page is seen again', () => {
+    typeAs('asha');
+    look('hidden');
+    expect(keptHidden()).toEqual({ owner: 'id of asha', values: { form: 'typed' } });
+    look('visible');
+    expect(keptHidden()).toBeNull();
+  });
+
+  test('is given back once, where the phone has discarded the page', () => {
+    discard(typeAs('asha'));
+    expect(openForm()).toMatchObject({ start: 'typed', isKept: true });
+    expect(keptHidden()).toBeNull();
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+  });
+
+  test('is not given to another person, nor there for the first one afterwards', () => {
+    discard(typeAs('asha'));
+    session.set('ravi');
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+    session.set('asha');
+    expect(openForm().start).toBe('');
+  });
+
+  test.each([
+    ['somebody else is signed in', 'ravi', false],
+    ['nobody is', null, false],
+    ['the same person is', 'asha', true],
+  ])('when the page is loaded anew and %s: stays %#', (_when, present, stays) => {
+    const key = 'draft.anew-hidden';
+    sessionStorage.setItem(key, JSON.stringify({ owner: 'id of asha', values: { form: 'typed' } }));
+    session.set(present);
+    createDraftScope('anew', session, (id) => `id of ${id}`, lost);
+    expect(sessionStorage.getItem(key) !== null).toBe(stays);
+  });
+
+  test('nothing is kept of a form that was sent, nor after a logout', () => {
+    typeAs('asha').leave();
+    look('hidden');
+    expect(keptHidden()).toBeNull();
+    look('visible');
+    typeAs('asha');
+    look('hidden');
+    dropDrafts();
+    expect(keptHidden()).toBeNull();
+    look('hidden');
+    expect(keptHidden()).toBeNull();
+  });
+});
+
 describe('a logout', () => {
   test('leaves nothing of any form, here', () => {
     session.set('asha');

@@ -10,6 +10,7 @@ const provider = vi.hoisted(() => ({
   connectAuthEmulator: vi.fn(),
   signOut: vi.fn(async () => undefined),
   signInWithPhoneNumber: vi.fn(),
+  signInWithCredential: vi.fn(),
   clear: vi.fn(),
 }));
 
@@ -20,6 +21,8 @@ vi.mock('firebase/auth', () => ({
   connectAuthEmulator: provider.connectAuthEmulator,
   signOut: provider.signOut,
   signInWithPhoneNumber: provider.signInWithPhoneNumber,
+  signInWithCredential: provider.signInWithCredential,
+  PhoneAuthCredential: { fromJSON: (json: object) => json },
   RecaptchaVerifier: class {
     clear = provider.clear;
   },
@@ -32,6 +35,7 @@ const { fetchLocalCode } = await import('../../../web/src/lib/firebase/fetch-loc
 beforeEach(() => {
   provider.auth.currentUser = null;
   provider.signInWithPhoneNumber.mockReset();
+  provider.signInWithCredential.mockReset();
 });
 
 describe('ID token', () => {
@@ -72,14 +76,40 @@ describe('ID token', () => {
 
 describe('One-time code', () => {
   it('is sent to the Indian number, and the captcha is removed', async () => {
-    const confirm = vi.fn(async () => ({ user: { phoneNumber: '+919876543210' } }));
-    provider.signInWithPhoneNumber.mockResolvedValue({ confirm });
+    provider.signInWithPhoneNumber.mockResolvedValue({ verificationId: 'sent-1' });
+    provider.signInWithCredential.mockResolvedValue({ user: { phoneNumber: '+919876543210' } });
     await sendCode('9876543210');
     expect(provider.signInWithPhoneNumber.mock.calls[0]?.[1]).toBe('+919876543210');
     expect(provider.clear).toHaveBeenCalled();
     expect(document.body.children).toHaveLength(0);
     expect(await confirmCode('123456')).toBe('+919876543210');
-    expect(confirm).toHaveBeenCalledWith('123456');
+    expect(provider.signInWithCredential).toHaveBeenCalledWith(provider.auth, {
+      ...{ verificationId: 'sent-1', verificationCode: '123456' },
+    });
+  });
+
+  it('is confirmed on the next page of the tab, where the phone has discarded the one that sent it', async () => {
+    provider.signInWithPhoneNumber.mockResolvedValue({ verificationId: 'sent-2' });
+    provider.signInWithCredential.mockResolvedValue({ user: { phoneNumber: '+919876543210' } });
+    await sendCode('9876543210');
+    vi.resetModules();
+    const next = await import('../../../web/src/lib/firebase/phone-sign-in');
+    expect(await next.confirmCode('123456')).toBe('+919876543210');
+    expect(provider.signInWithCredential.mock.calls[0]?.[1]).toEqual({
+      ...{ verificationId: 'sent-2', verificationCode: '123456' },
+    });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('can be typed again after a wrong one, and is none once it was right', async () => {
+    provider.signInWithPhoneNumber.mockResolvedValue({ verificationId: 'sent-3' });
+    provider.signInWithCredential
+      .mockRejectedValueOnce(new FirebaseError('auth/invalid-verification-code', 'wrong'))
+      .mockResolvedValue({ user: { phoneNumber: '+919876543210' } });
+    await sendCode('9876543210');
+    await expect(confirmCode('000000')).rejects.toThrow('wrong');
+    expect(await confirmCode('123456')).toBe('+919876543210');
+    await expect(confirmCode('123456')).rejects.toThrow('No code was sent');
   });
 
   it('a failure to send is rethrown and the captcha is removed', async () => {

@@ -31,9 +31,9 @@ import { cartStore } from '../../../web/src/features/cart/state/cart-store';
 import { areaStore } from '../../../web/src/features/catalogue/state/area-store';
 import { readDraft } from '../../../web/src/features/checkout/model/checkout-draft';
 import { outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
-import { workerSession } from '../../../web/src/features/partner/state/worker-session';
 import { readJson } from '../../../web/src/lib/read-json';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { workerSession } from '../../../web/src/lib/session/worker-session';
 
 /** What is sent to the server, which checks it, and never read here. */
 const unread = z.optional(z.any());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { firebaseFailure, identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
@@ -35,6 +35,26 @@ beforeEach(() => {
   identity.getSignedInUid.mockResolvedValue('ravi');
   identity.getIdToken.mockResolvedValue('token-of-ravi');
   phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
+});
+
+describe('A page that the phone discards while the code is read in another app', () => {
+  test('asks for the code again, of the same number; the sign-in leaves nothing in the tab', async () => {
+    fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
+    await goToCode();
+    cleanup();
+    const { user } = renderSite('/worker/login');
+    expect(await screen.findByText(/^Sent to \+91 9876500001\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await waitFor(() => expect(session()).toEqual(RAVI));
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  test('asks for no code once the number is to be changed', async () => {
+    const { user } = await goToCode();
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    cleanup();
+    expect((await openSteps('/worker/login')).phone).toHaveProperty('value', '');
+  });
 });
 
 describe('Phone step', () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { readTab, writeTab } from './storage/tab-storage';
 
 interface KeyedBody {
   text: string;
@@ -39,22 +40,11 @@ export function newIdempotencyKey(): string {
 
 function read(storageKey: string | undefined): KeyedBody | null {
   if (!storageKey) return null;
-  try {
-    const value = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<KeyedBody> | null;
-    const { text, key } = value ?? {};
-    return typeof text === 'string' && typeof key === 'string' ? { text, key } : null;
-  } catch {
-    return null;
-  }
+  const { text, key } = (readTab(storageKey) ?? {}) as Partial<KeyedBody>;
+  return typeof text === 'string' && typeof key === 'string' ? { text, key } : null;
 }
 
 /** Without session storage the key lives as long as the screen. */
 function write(storageKey: string | undefined, keyed: KeyedBody | null): void {
-  if (!storageKey) return;
-  try {
-    if (keyed === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(keyed));
-  } catch {
-    // Nothing to do: see above.
-  }
+  if (storageKey) writeTab(storageKey, keyed);
 }

@@ -1,4 +1,5 @@
 import type { OrderTotal } from './order-total';
+import { toPlainDigits } from './phone';
 
 /** The kinds of coupons: a number of rupees off, or a part of the services' total. */
 export const COUPON_KINDS = ['flat', 'percent'] as const;
@@ -29,8 +30,9 @@ export interface CouponRules extends CouponTerms {
 /** Why a coupon does not apply: what can be said without its uses. */
 export type CouponRefusal = 'over' | 'not_yet' | 'minimum';
 
-/** A code as it is stored, however it was typed: in capitals and without spaces. */
-export const plainCouponCode = (typed: string): string => typed.replace(/\s/gu, '').toUpperCase();
+/** A code as it is stored, however it was typed: in capitals, without spaces, and with the digits of any script as 0 to 9. */
+export const plainCouponCode = (typed: string): string =>
+  toPlainDigits(typed).replace(/\s/gu, '').toUpperCase();
 
 /**
  * The discount of a coupon, in whole rupees: taken off the services' total alone, never more than it, and of a percentage

@@ -11,6 +11,7 @@ import { watchLostCode } from '../../lib/offline/watch-lost-code';
 import { watchRestored } from '../../lib/session/watch-restored';
 import { useUndoKey } from '../../lib/use-undo-key';
 import { BottomBars } from './bottom-bars';
+import { goOnWithSignIn } from './go-on-with-sign-in';
 import { OfflineBar } from './offline-bar';
 import { UpdatesLink } from './updates-link';
 import { useManifestLanguage } from './use-manifest-language';
@@ -31,6 +32,7 @@ export default function AfterLoad() {
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);
   useEffect(watchRestored, []);
+  useEffect(goOnWithSignIn, []);
   // Where it cannot start (a private window, a full phone) the site works without it.
   useEffect(() => void startServiceWorker().catch(() => undefined), []);
   return (

@@ -5,10 +5,10 @@ import { Optional } from '../../components/feedback/optional';
 import { ButtonLink } from '../../components/ui/button';
 import { partnerPaths } from '../../config/partner-paths';
 import { paths } from '../../config/paths';
-import { workerSession } from '../../features/partner/state/worker-session';
 import { useT } from '../../lib/i18n/i18n';
 import { latePart } from '../../lib/late-part';
 import { useSession } from '../../lib/session/use-session';
+import { workerSession } from '../../lib/session/worker-session';
 import { useStoredValue } from '../../lib/storage/use-stored-value';
 import { isWaiting, type MoverKind, waitingMoves } from '../../lib/waiting-moves/waiting-moves';
 

@@ -2,12 +2,16 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Store } from '../create-store';
 import type { JsonSchema } from '../read-json';
 import type { StoredValue } from '../storage/stored-value';
+import { readTab, writeTab } from '../storage/tab-storage';
 import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
 import { readDraft } from './read-draft';
 
 /** The forms of one kind of person. */
 export interface DraftScope {
+  /** Where the forms of an ended session are kept. */
   storageKey: string;
+  /** Where those of a hidden page are. */
+  hiddenKey: string;
   /** Who is signed in, so that nobody finds what somebody else typed. */
   owner: () => string | null;
   /** What is typed into the forms on the screen, by their names. */
@@ -17,8 +21,9 @@ export interface DraftScope {
 }
 
 /**
- * Forms whose contents outlive the end of a session, in this tab and for the same person. Only the end of a session
- * writes anything down. Never for passwords, codes or documents.
+ * Forms whose contents outlive the end of a session, in this tab and for the same person, and the page while it is hidden: a
+ * phone discards it without a word behind its camera or messages. Nothing else writes anything down. Never for passwords, codes
+ * or documents.
  *
  * @param session the stored session; cleared by another tab too, where a call of it was refused
  * @param whose gives the id of the person of a session
@@ -34,11 +39,24 @@ export function createDraftScope<Session>(
     const present = session.get();
     return present === null ? null : whose(present);
   };
-  const scope: DraftScope = { storageKey: DRAFTS + name, owner, typed: new Map(), typist: null };
+  const storageKey = DRAFTS + name;
+  const hiddenKey = `${storageKey}-hidden`;
+  const scope: DraftScope = { storageKey, hiddenKey, owner, typed: new Map(), typist: null };
   const keep = () => {
     if (scope.typist === null || scope.typed.size === 0) return;
-    write(scope.storageKey, { owner: scope.typist, values: Object.fromEntries(scope.typed) });
+    write(storageKey, { owner: scope.typist, values: Object.fromEntries(scope.typed) });
   };
+  const keepHidden = () => {
+    const person = owner();
+    const isOwn = person !== null && person === scope.typist;
+    write(hiddenKey, { owner: person ?? '', values: isOwn ? Object.fromEntries(scope.typed) : {} });
+  };
+  const dropHidden = () => write(hiddenKey, { owner: '', values: {} });
+  // Who has signed out since in another tab, or was replaced, finds nothing; nor does anybody else.
+  if (read(hiddenKey)?.owner !== owner()) dropHidden();
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? keepHidden() : dropHidden(),
+  );
   whenDropped.add(() => scope.typed.clear());
   lost.subscribe(() => {
     if (lost.get()) keep();
@@ -83,15 +101,17 @@ function useDraft<T>(
 ): Draft<T> {
   const [[start, isKept]] = useState((): [T, boolean] => {
     const fresh = initial instanceof Function ? initial() : initial;
-    const kept = read(scope.storageKey);
-    const value = kept && kept.owner === scope.owner() ? kept.values[name] : undefined;
+    const value = keptIn(scope.storageKey, scope, name) ?? keptIn(scope.hiddenKey, scope, name);
     const usable = readDraft(name, fresh, value, schema);
     return usable === undefined ? [fresh, false] : [usable, true];
   });
   const [value, setValue] = useState(start);
 
   // What was taken, or typed by somebody else, is not kept any longer.
-  useEffect(() => take(scope, name), [scope, name]);
+  useEffect(() => {
+    take(scope.storageKey, scope, name);
+    take(scope.hiddenKey, scope, name);
+  }, [scope, name]);
   const isTyped = isKept || value !== start;
   useEffect(() => {
     if (isTyped) {
@@ -110,12 +130,8 @@ interface Kept {
 }
 
 function read(key: string): Kept | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    return kept && typeof kept.values === 'object' ? (kept as Kept) : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(key) as Partial<Kept> | null;
+  return typeof kept?.values === 'object' ? (kept as Kept) : null;
 }
 
 /** A file that was chosen is chosen again: no text holds it. */
@@ -124,18 +140,19 @@ function withoutFiles(_name: string, value: unknown): unknown {
 }
 
 function write(key: string, kept: Kept): void {
-  try {
-    if (Object.keys(kept.values).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept, withoutFiles));
-  } catch {
-    // Where session storage is blocked the form is lost with its session.
-  }
+  writeTab(key, Object.keys(kept.values).length === 0 ? null : kept, withoutFiles);
 }
 
-function take({ storageKey, owner }: DraftScope, name: string): void {
-  const kept = read(storageKey);
+/** What the signed-in person has typed into a form, if it is kept under a key. */
+function keptIn(key: string, { owner }: DraftScope, name: string): unknown {
+  const kept = read(key);
+  return kept && kept.owner === owner() ? kept.values[name] : undefined;
+}
+
+function take(key: string, { owner }: DraftScope, name: string): void {
+  const kept = read(key);
   const person = owner();
   if (!kept || person === null) return;
   const { [name]: _taken, ...values } = kept.values;
-  write(storageKey, { owner: kept.owner, values: kept.owner === person ? values : {} });
+  write(key, { owner: kept.owner, values: kept.owner === person ? values : {} });
 }

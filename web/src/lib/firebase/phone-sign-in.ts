@@ -1,9 +1,23 @@
 import { toE164 } from '@gharseva/contract/rules';
-import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
+import {
+  PhoneAuthCredential,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signInWithPhoneNumber,
+} from 'firebase/auth';
+import { readTab, writeTab } from '../storage/tab-storage';
 import { addAppToken } from './app-token';
 import { authClient } from './auth-client';
 
-let pending: ConfirmationResult | undefined;
+/** The provider's name of the sent code, which the tab keeps: the page may be discarded while the code is read elsewhere. */
+const KEY = 'sent-code';
+
+let pending: string | null = null;
+
+function keepPending(id: string | null): void {
+  pending = id;
+  writeTab(KEY, id);
+}
 
 /**
  * Sends a one-time code by SMS, protected by the invisible reCAPTCHA (docs/specification.md section 1). Sending again
@@ -19,7 +33,8 @@ export async function sendCode(phone: string): Promise<void> {
   document.body.append(place);
   const verifier = new RecaptchaVerifier(authClient(), place, { size: 'invisible' });
   try {
-    pending = await signInWithPhoneNumber(authClient(), toE164(phone), verifier);
+    const { verificationId } = await signInWithPhoneNumber(authClient(), toE164(phone), verifier);
+    keepPending(verificationId);
   } finally {
     verifier.clear();
     place.remove();
@@ -27,14 +42,18 @@ export async function sendCode(phone: string): Promise<void> {
 }
 
 /**
- * Confirms the code sent by {@link sendCode}, which signs the browser in.
+ * Confirms the code sent by {@link sendCode}, in this page or in the one that the tab showed before, which signs the browser in.
  *
  * @param code six digits.
  * @returns the signed-in E.164 number, or null if the provider returns none.
  * @throws FirebaseError `auth/invalid-verification-code` or `auth/code-expired`; Error when no code was sent.
  */
 export async function confirmCode(code: string): Promise<string | null> {
-  if (!pending) throw new Error('No code was sent');
-  const { user } = await pending.confirm(code);
+  const verificationId = pending ?? readTab(KEY);
+  const sent = typeof verificationId === 'string' && { verificationId, verificationCode: code };
+  const credential = sent && PhoneAuthCredential.fromJSON(sent);
+  if (!credential) throw new Error('No code was sent');
+  const { user } = await signInWithCredential(authClient(), credential);
+  keepPending(null);
   return user?.phoneNumber ?? null;
 }

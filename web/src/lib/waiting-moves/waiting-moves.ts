@@ -93,9 +93,9 @@ export function waitingOf(of: Pick<WaitingMove, 'kind' | 'uid' | 'order'>): Wait
   return waitingMoves.get().filter((move) => isWaiting(move) && isSameOrder(of, move));
 }
 
-/** Whether moves of an account wait on this phone: after a logout they are not sent. */
-export const hasUnsent = (kind: MoverKind, uid: string | undefined): boolean =>
-  waitingMoves.get().some((move) => move.kind === kind && move.uid === uid && isWaiting(move));
+/** The moves of an account that wait on this phone: after a logout they are not sent. */
+export const unsentMoves = (kind: MoverKind, uid: string | undefined): WaitingMove[] =>
+  waitingMoves.get().filter((move) => move.kind === kind && move.uid === uid && isWaiting(move));
 
 /** What somebody makes of an order as it is seen. */
 export type MadeMove = Pick<WaitingMove, 'kind' | 'uid' | 'order' | 'stage' | 'said'> & { rev: number };

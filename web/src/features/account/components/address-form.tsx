@@ -75,9 +75,12 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     change({ city: fill('city'), state: fill('state') });
     filledPlace.current = found;
   };
+  const location = isOfBefore(draft, address) ? undefined : draft.location;
   const send = () => {
     const wrong = check(draft);
-    if (wrong.length === 0) onSubmit(draft, keyFor(draft));
+    const { location: _before, ...rest } = draft;
+    const placed = location ? { ...rest, location } : rest;
+    if (wrong.length === 0) onSubmit(placed, keyFor(placed));
     return wrong;
   };
   const text = (field: Exclude<keyof AddressDraft, 'location'>, maxLength: number, autoComplete: string) => ({
@@ -133,9 +136,19 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
         optional
         {...text('landmark', LANDMARK_LENGTH, 'off')}
       />
-      <AddressLocation location={draft.location} onChange={(location) => change({ location })} />
+      <AddressLocation location={location} onChange={(location) => change({ location })} />
     </Form>
   );
+}
+
+/**
+ * Whether the location of a draft is that of the saved address, whose pincode is another one by now: whoever comes is led to the
+ * location, whatever the lines say.
+ */
+function isOfBefore({ location, pincode }: AddressDraft, address: Address | null): boolean {
+  const saved = address?.location;
+  if (!location || !saved || pincode === address.pincode) return false;
+  return location.lat === saved.lat && location.long === saved.long;
 }
 
 function toDraft({ _id, ...draft }: Address): AddressDraft {

@@ -1,5 +1,5 @@
 import type { User, UserDetails } from '@gharseva/contract';
-import { EMAIL_LENGTH, isIncompleteName, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { userDetailsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
@@ -11,14 +11,19 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import type { TypedDetails } from '#lib/session/begun-sign-in.ts';
 import { saveDetails } from '../api/save-details';
 import styles from './login.module.css';
 
+interface DetailsStepProps {
+  details: TypedDetails;
+  onType: (part: Partial<TypedDetails>) => void;
+  onDone: (user: User) => void;
+}
+
 /** Asks for name and e-mail, both required (docs/specification.md section 5), to complete sign-in. */
-export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User) => void }) {
+export function DetailsStep({ details: { id, name, email }, onType, onDone }: DetailsStepProps) {
   const t = useT();
-  const [name, setName] = useState(isIncompleteName(user.name) ? '' : user.name);
-  const [email, setEmail] = useState(user.email);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const texts = {
@@ -30,7 +35,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
   const save = async (details: UserDetails) => {
     setBusy(true);
     try {
-      onDone(await saveDetails(user._id, details));
+      onDone(await saveDetails(id, details));
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -56,7 +61,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         maxLength={PERSON_NAME_LENGTH}
         ref={focusOnMount}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={({ target }) => onType({ name: target.value })}
         error={errors.name}
       />
       <Field
@@ -66,7 +71,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={({ target }) => onType({ email: target.value })}
         error={errors.email}
       />
       {failure !== null && (

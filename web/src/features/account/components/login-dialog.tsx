@@ -1,7 +1,8 @@
 import type { User } from '@gharseva/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GuardedDialog } from '#components/dialog/guarded-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { begunSignIn, dropBegunSignIn } from '#lib/session/begun-sign-in.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { LoginSteps } from './login-steps';
 
@@ -18,6 +19,9 @@ interface LoginDialogProps {
 export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const t = useT();
   const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    if (!open) dropBegunSignIn('customer');
+  }, [open]);
 
   const finish = (user: User) => {
     storedUser.set(user);
@@ -29,6 +33,7 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
     <GuardedDialog
       open={open}
       onClose={onClose}
+      startsChanged={open && begunSignIn('customer') !== null}
       title={t('account.loginTitle')}
       modal={!checking}
       footer={null}

@@ -1,12 +1,13 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { RadioCard } from '#components/form/radio-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { addressLines } from '#lib/address-lines.ts';
+import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLoginPopupOpen } from '#lib/login-popup.ts';
@@ -52,7 +53,7 @@ export function AddressSection({
   onChoose,
 }: AddressSectionProps) {
   const t = useT();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useCustomerDraft('adding an address', false);
   const close = () => setAdding(false);
   useFirstAddress(user, addresses, () => setAdding(true));
   return (

@@ -9,6 +9,7 @@ import {
 } from '@gharseva/contract/rules';
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
+import { readTab, writeTab } from '#lib/storage/tab-storage.ts';
 
 /** The choices of a customer at checkout that are stored nowhere else. */
 export interface CheckoutDraft {
@@ -25,20 +26,12 @@ const KEY = 'checkout-draft';
 
 /** Stores the draft in this tab for a reload, with its customer, if any: one whose session has ended finds it after the next sign-in. */
 export function keepDraft(draft: CheckoutDraft, owner = storedUser.get()?._id): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, owner: owner ?? null }));
-  } catch {
-    // Session storage is blocked: the choices are lost on reload.
-  }
+  writeTab(KEY, { ...draft, owner: owner ?? null });
 }
 
 /** Deletes the stored draft. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Session storage is blocked: nothing is stored.
-  }
+  writeTab(KEY, null);
 }
 
 const LEFT = 'checkout-left';
@@ -60,13 +53,7 @@ export function whenLeft(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-function readStored(): Record<string, unknown> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
+const readStored = () => (readTab(KEY) ?? {}) as Record<string, unknown>;
 
 /** Whether the stored draft is of a customer who has to sign in again. */
 export function isDraftAwaited(): boolean {

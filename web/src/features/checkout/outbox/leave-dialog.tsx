@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { beforeLogOut } from '#lib/session/log-out.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import { hasUnsent } from '#lib/waiting-moves/waiting-moves.ts';
+import { unsentMoves } from '#lib/waiting-moves/waiting-moves.ts';
 import { forgetDraft, tellOtherTabs, whenLeft } from '../model/checkout-draft';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';
@@ -11,22 +11,32 @@ import { withdrawPendingOrder } from './send-pending-order';
 /** What has not been sent yet: an order, or a booking's cancelling. */
 type Unsent = 'order' | 'cancelling';
 
+interface Asked {
+  about: Unsent;
+  /** It may have reached the server without an answer. */
+  isTried: boolean;
+  answer: (leave: boolean) => void;
+}
+
 /** Confirms a logout that would leave something behind on a phone others may use: nothing of it is sent then. */
 export function LeaveDialog() {
   const t = useT();
-  const [asked, setAsked] = useState<{ about: Unsent; answer: (leave: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const ask = (about: Unsent) => new Promise<boolean>((answer) => setAsked({ about, answer }));
+    const ask = (about: Unsent, isTried: boolean) =>
+      new Promise<boolean>((answer) => setAsked({ about, isTried, answer }));
     beforeLogOut.set(async (isGone) => {
       const userId = storedUser.get()?._id;
       const pending = pendingOrderOf(userId);
       const isUnsent = pending?.state === 'waiting' && !isGone;
       // My Bookings has an outcome not shown yet; on the phone the next person could see it.
       if (pending && !isUnsent) removePendingOrder(pending.key);
-      if (isUnsent && !(await ask('order'))) return false;
-      if (!isGone && hasUnsent('customer', userId) && !(await ask('cancelling'))) return false;
+      if (isUnsent && !(await ask('order', pending.tried))) return false;
+      const moves = isGone ? [] : unsentMoves('customer', userId);
+      const isTried = moves.some(({ tried }) => tried);
+      if (moves.length > 0 && !(await ask('cancelling', isTried))) return false;
       // The checkout draft belongs to its customer: a logout deletes it in every tab.
       forgetDraft();
       tellOtherTabs();
@@ -46,7 +56,7 @@ export function LeaveDialog() {
     <ConfirmDialog
       open={asked !== null}
       title={t(`offline.leave.${about}.title`)}
-      question={t(`offline.leave.${about}.question`)}
+      question={t(`offline.leave.${about}.${asked?.isTried ? 'tried' : 'question'}`)}
       confirmLabel={t(`offline.leave.${about}.confirm`)}
       busyLabel={t('offline.leaveBusy')}
       closeLabel={t('offline.leaveStay')}

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { workerSession } from '#lib/session/worker-session.ts';
 import type { MoveSender } from '#lib/waiting-moves/send-waiting-moves.ts';
-import { workerSession } from '../state/worker-session';
 import { lookAtJobs, showJob } from './job-lists';
 import { workerKeys } from './worker-keys';
 

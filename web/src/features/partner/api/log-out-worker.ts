@@ -1,7 +1,8 @@
 import { dropDrafts } from '#lib/drafts/drop-drafts.ts';
 import { signOut } from '#lib/firebase/identity.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import { workerSession, workerSessionLost } from '../state/worker-session';
+import { workerSession } from '#lib/session/worker-session.ts';
+import { workerSessionLost } from '../state/worker-session';
 
 const SIGN_OUT_MS = 3000;
 

@@ -6,7 +6,8 @@ import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import { withToken } from '#lib/session/session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import { type WorkerSession, workerSession, workerSessionLost } from '../state/worker-session';
+import { type WorkerSession, workerSession } from '#lib/session/worker-session.ts';
+import { workerSessionLost } from '../state/worker-session';
 
 /**
  * The session of the person signed in by the confirmed code.

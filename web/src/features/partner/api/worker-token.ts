@@ -1,7 +1,8 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
 import { loadMessages, translate } from '#lib/i18n/i18n.ts';
-import { loseWorkerSession, workerSession } from '../state/worker-session';
+import { workerSession } from '#lib/session/worker-session.ts';
+import { loseWorkerSession } from '../state/worker-session';
 
 /**
  * The ID token of the signed-in partner. The browser has one sign-in for customer and partner, so another person may

@@ -1,5 +1,6 @@
 import { createDraftScope, createUseDraft } from '#lib/drafts/drafts.ts';
-import { workerSession, workerSessionLost } from './worker-session';
+import { workerSession } from '#lib/session/worker-session.ts';
+import { workerSessionLost } from './worker-session';
 
 const partners = createDraftScope(
   'partner',

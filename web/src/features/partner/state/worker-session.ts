@@ -1,20 +1,7 @@
 import { createStore } from '#lib/create-store.ts';
 import { endUnlessLeaving } from '#lib/session/leaving.ts';
-import { createStoredValue } from '#lib/storage/stored-value.ts';
+import { type WorkerSession, workerSession } from '#lib/session/worker-session.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
-
-/** The partner's session in this browser (docs/specification.md section 3): uid and the ten digits of the phone. */
-export interface WorkerSession {
-  firebaseUid: string;
-  phone: string;
-}
-
-/** The partner's session, stored under its own key and shared across tabs; null when no partner is signed in. */
-export const workerSession = createStoredValue<WorkerSession | null>({
-  key: 'workerSession',
-  parse: parseWorkerSession,
-  format: (session) => (session === null ? null : JSON.stringify(session)),
-});
 
 /** True from the moment the session was found ended, not by a logout, until the next sign-in. */
 export const workerSessionLost = createStore(false);
@@ -34,15 +21,4 @@ function loseNow(): void {
   if (workerSession.get() === null) return;
   workerSessionLost.set(true);
   workerSession.set(null);
-}
-
-function parseWorkerSession(text: string | null): WorkerSession | null {
-  if (!text) return null;
-  try {
-    const { firebaseUid, phone } = JSON.parse(text) as Partial<Record<keyof WorkerSession, unknown>>;
-    if (typeof firebaseUid !== 'string' || !firebaseUid || typeof phone !== 'string') return null;
-    return { firebaseUid, phone };
-  } catch {
-    return null;
-  }
 }

@@ -18,9 +18,9 @@ import { brand } from '#config/brand.ts';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { indiaYear } from '#lib/i18n/india-year.ts';
-import { hasUnsent } from '#lib/waiting-moves/waiting-moves.ts';
+import { workerSession } from '#lib/session/worker-session.ts';
+import { unsentMoves } from '#lib/waiting-moves/waiting-moves.ts';
 import { logOutWorker } from '../../api/log-out-worker';
-import { workerSession } from '../../state/worker-session';
 
 /** The portal's links, Logout, which asks first while a step of a job waits on this phone, the language switch, and the copyright. */
 export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
@@ -52,7 +52,7 @@ export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined })
         logoutLabel={t(leaving ? 'partnerPortal.loggingOut' : 'partnerPortal.logout')}
         leaving={leaving}
         onLogout={() => {
-          if (hasUnsent('worker', workerSession.get()?.firebaseUid)) setAsked(true);
+          if (unsentMoves('worker', workerSession.get()?.firebaseUid).length > 0) setAsked(true);
           else leave();
         }}
         extra={<LanguageSwitch />}

@@ -1,6 +1,7 @@
 import type { Worker } from '@gharseva/contract';
 import { deleteOwn } from '#components/own-data/delete-own.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
+import { beforeLogOut } from '#lib/session/log-out.ts';
 import type { Session } from '#lib/session/session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { logOutWorker } from '../../api/log-out-worker';
@@ -11,7 +12,11 @@ const person: Session<'customer'> = { ...partner, kind: 'customer' };
 
 /** Signs out: the account is gone for the customer in this browser, too, if that is the same person. */
 async function leave(uid: string): Promise<void> {
-  if (storedUser.get()?._id === uid) storedUser.set(null);
+  if (storedUser.get()?._id === uid) {
+    // An order that waits on this phone, and what was chosen for one, go with the account.
+    await beforeLogOut.get()?.(true);
+    storedUser.set(null);
+  }
   await logOutWorker();
 }
 

@@ -10,8 +10,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import type { WorkerSession } from '#lib/session/worker-session.ts';
 import { register } from '../../api/registration';
-import type { WorkerSession } from '../../state/worker-session';
 import { StepHead } from './step-head';
 
 interface NameStepProps {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { begunSignIn, dropBegunSignIn, keepBegunSignIn } from '#lib/session/begun-sign-in.ts';
+import type { WorkerSession } from '#lib/session/worker-session.ts';
 import { showToast } from '#lib/toast.ts';
 import { wantedPage } from '#lib/wanted-page.ts';
 import { startWorkerSession } from '../../api/registration';
-import type { WorkerSession } from '../../state/worker-session';
 import { CodeStep } from './code-step';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
@@ -29,11 +30,17 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [step, setStep] = useState<Step>({ name: 'phone', isBack: false });
-  const [phone, setPhone] = useState('');
+  const [begun] = useState(() => begunSignIn('worker'));
+  const [step, setStep] = useState<Step>(begun ? { name: 'code' } : { name: 'phone', isBack: false });
+  const [phone, setPhone] = useState(begun?.phone ?? '');
+  useEffect(() => {
+    if (step.name === 'code') keepBegunSignIn({ by: 'worker', phone, details: null });
+    else dropBegunSignIn('worker');
+  }, [step.name, phone]);
 
   const goBack = () => setStep({ name: 'phone', isBack: true });
   const open = (session: WorkerSession, welcome: string) => {
+    dropBegunSignIn('worker');
     startWorkerSession(session);
     showToast('success', welcome);
     navigate(wantedPage(state, partnerPaths.dashboard));

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { failureCode } from '#components/phone-sign-in/provider-reason.ts';
 import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import type { WorkerSession } from '#lib/session/worker-session.ts';
 import { isRegistered, signedInWorker } from '../../api/registration';
 import { reasonText } from '../../model/failure-texts';
-import type { WorkerSession } from '../../state/worker-session';
 
 /** The session of the confirmed phone, and whether it is registered. */
 export interface ConfirmedPartner {
