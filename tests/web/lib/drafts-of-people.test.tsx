@@ -147,6 +147,9 @@ describe('a form on a page that is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
+  /** How the page was loaded, as the browser tells it. */
+  const arriveBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
   /** The phone discards the hidden page: of what it knew only the storage of its tab is left. */
   const discard = (form: ReturnType<typeof openForm>) => {
     look('hidden');
@@ -190,7 +193,21 @@ describe('a form on a page that is hidden', () => {
     const key = 'draft.anew-hidden';
     sessionStorage.setItem(key, JSON.stringify({ owner: 'id of asha', values: { form: 'typed' } }));
     session.set(present);
+    arriveBy('reload');
     createDraftScope('anew', session, (id) => `id of ${id}`, lost);
+    expect(sessionStorage.getItem(key) !== null).toBe(stays);
+  });
+
+  test.each([
+    ['went to the page by a link or its address', 'navigate', false],
+    ['looks at the page that was discarded', 'back_forward', true],
+    ['loads the page anew', 'reload', true],
+  ])('the same person %s: stays %#', (_how, type, stays) => {
+    const key = 'draft.gone-to-hidden';
+    sessionStorage.setItem(key, JSON.stringify({ owner: 'id of asha', values: { form: 'typed' } }));
+    session.set('asha');
+    arriveBy(type);
+    createDraftScope('gone-to', session, (id) => `id of ${id}`, lost);
     expect(sessionStorage.getItem(key) !== null).toBe(stays);
   });
 

@@ -52,8 +52,8 @@ export function createDraftScope<Session>(
     write(hiddenKey, { owner: person ?? '', values: isOwn ? Object.fromEntries(scope.typed) : {} });
   };
   const dropHidden = () => write(hiddenKey, { owner: '', values: {} });
-  // Who has signed out since in another tab, or was replaced, finds nothing; nor does anybody else.
-  if (read(hiddenKey)?.owner !== owner()) dropHidden();
+  // Who has signed out since in another tab, or was replaced, finds nothing; nor does anybody else, nor who has gone on.
+  if (!isLoadedAnew() || read(hiddenKey)?.owner !== owner()) dropHidden();
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? keepHidden() : dropHidden(),
   );
@@ -66,6 +66,13 @@ export function createDraftScope<Session>(
     if (owner() === null) keep();
   });
   return scope;
+}
+
+/** Whether this page was there before: what was discarded comes as a reload, or from the history; by a link one goes on. */
+function isLoadedAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' || type === 'back_forward';
 }
 
 window.addEventListener('storage', ({ key, newValue }) => {
