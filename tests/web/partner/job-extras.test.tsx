@@ -39,14 +39,20 @@ const withCard = (card: typeof CARD | FakeFailure) => ({
   'GET /api/service-booking/:id/rate-card': () => card as never,
 });
 
+/** Opens the rate card of the job, and chooses a service of it twice. */
+async function chooseTwoFans() {
+  await open();
+  fireEvent.click(await button('Suggest extra work'));
+  const asking = await dialog();
+  fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
+  fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+  return asking;
+}
+
 describe('Extra work of a job', () => {
   test('is put together from the rate card, with its sum, and sent with the prices that were shown', async () => {
     const { sent } = serveWith(withCard(CARD), [offered('one', WORKING)], () => offered('one', ASKED));
-    await open();
-    fireEvent.click(await button('Suggest extra work'));
-    const asking = await dialog();
-    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
-    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    const asking = await chooseTwoFans();
     expect(asking.getByText('₹500')).toBeTruthy();
     fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
     expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
@@ -81,11 +87,7 @@ describe('Extra work of a job', () => {
       },
       () => offered('one', ASKED),
     );
-    await open();
-    fireEvent.click(await button('Suggest extra work'));
-    const asking = await dialog();
-    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
-    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    const asking = await chooseTwoFans();
     fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
     expect(await screen.findByText(changed)).toBeTruthy();
     expect(await within(screen.getByRole('dialog')).findByText('₹600')).toBeTruthy();
@@ -106,11 +108,7 @@ describe('Extra work of a job', () => {
       () => refusal(409, 'extras_above_ceiling', limit, [{ path: 'extras', message: limit }]),
       () => offered('one', ASKED),
     );
-    await open();
-    fireEvent.click(await button('Suggest extra work'));
-    const asking = await dialog();
-    fireEvent.change(await asking.findByLabelText('Extra service'), { target: { value: 'fan' } });
-    fireEvent.click(asking.getByRole('button', { name: 'One more: Fan fitting' }));
+    const asking = await chooseTwoFans();
     fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
     expect(
       await within(screen.getByRole('dialog')).findByText(/^The customer’s limit for extras/),

@@ -10,6 +10,7 @@ export interface ShownPeriod {
 
 /** The days in an address, which may have any text: what is no day is no filter. */
 export function readPeriod(asked: { from: string; to: string }): ShownPeriod {
-  const [from, to] = [asked.from, asked.to].map((day) => (isDay(day) ? day : '')) as [string, string];
+  const from = isDay(asked.from) ? asked.from : '';
+  const to = isDay(asked.to) ? asked.to : '';
   return { from, to, isReversed: from !== '' && to !== '' && from > to };
 }

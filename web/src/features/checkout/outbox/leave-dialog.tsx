@@ -57,7 +57,9 @@ export function LeaveDialog() {
       open={asked !== null}
       title={t(`offline.leave.${about}.title`)}
       question={t(`offline.leave.${about}.${asked?.isTried ? 'tried' : 'question'}`)}
-      confirmLabel={t(`offline.leave.${about}.confirm`)}
+      confirmLabel={t(
+        about === 'order' && !asked?.isTried ? 'offline.leave.order.confirm' : 'offline.leaveConfirm',
+      )}
       busyLabel={t('offline.leaveBusy')}
       closeLabel={t('offline.leaveStay')}
       busy={busy}
