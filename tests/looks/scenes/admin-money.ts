@@ -160,6 +160,11 @@ export const adminMoneyScenes: readonly Scene[] = [
       await dialog.getByRole('listitem').first().waitFor();
     },
   },
+  {
+    name: 'admin-payments-reversed',
+    ...{ path: '/admin/payments?from=2026-11-23&to=2026-11-21', as: 'admin' },
+    act: ({ page: site }) => inMain(site).locator('[aria-invalid="true"]').waitFor(),
+  },
   { name: 'admin-statement', ...page },
   {
     name: 'admin-statement-missing',

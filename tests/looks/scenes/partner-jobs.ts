@@ -149,6 +149,7 @@ export const partnerJobsScenes: readonly Scene[] = [
   },
   scene('assigned', assigned),
   scene('on-the-way', onTheWay),
+  scene('passed-on', { ...accepted, needsReassignment: true, moves: ['hand_back'] }),
   scene('too-early', { ...accepted, scheduledDate: addDays(TODAY, 1), moves: ['hand_back'] }),
   scene('at-the-door', atTheDoor),
   scene('locked', locked),
