@@ -4,6 +4,7 @@ import { type Sessions, signInActors } from '../looks/actors';
 import { AXE_EXCEPT } from '../looks/checks/axe-except';
 import { findCut, findCutWords } from '../looks/checks/find-cut-words';
 import { findObstacles } from '../looks/checks/find-obstacles';
+import { findSplitWords } from '../looks/checks/find-split-words';
 import { findViolations } from '../looks/checks/find-violations';
 import { comparePicture, MAX_PERCENT } from '../looks/compare-picture';
 import { fillStack } from '../looks/fill-stack';
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 describe('at 360 px, alternating languages and themes', () => {
   test.each(routes.map((scene, place) => ({ scene, place, name: scene.name })))(
-    '$name has no accessibility violations, no obstacles and no cut words',
+    '$name has no accessibility violations, no obstacles, and no words cut off or broken',
     async ({ scene, place }) => {
       const look = await lookAt(browser, SITE, sessions, scene, {
         locale: place % 2 === 0 ? 'en' : 'hi',
@@ -49,6 +50,7 @@ describe('at 360 px, alternating languages and themes', () => {
       expect(await findViolations(look.page, AXE_EXCEPT[scene.name])).toEqual([]);
       expect(await findObstacles(look.page)).toEqual([]);
       expect(await findCutWords(look.page)).toEqual([]);
+      await expect.poll(() => look.page.evaluate(findSplitWords)).toEqual([]);
       await look.close();
     },
   );
