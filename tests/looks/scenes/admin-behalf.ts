@@ -1,5 +1,6 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { BOOKING_MOVES, type BookingMove } from '@gharseva/contract/rules';
+import type { BrowserContext } from 'playwright-core';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { inDialog, openDialog, openFirstBooking, submit, submitInvalid, waitForNotice } from './steps';
@@ -9,12 +10,11 @@ const as = 'admin';
 const provider = { _id: 'someone', name: 'Suresh Yadav' };
 
 /** A booking in which an admin may make any move. */
-const withMoves: Stubs = {
-  'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({
-    ...{ ...one, stage: 'accepted', status: 'accepted', providerId: provider },
-    moves: BOOKING_MOVES,
-  }),
-};
+const allowMoves = (one: AdminBookingDetail) => ({
+  ...{ ...one, stage: 'accepted', status: 'accepted', providerId: provider },
+  moves: BOOKING_MOVES,
+});
+const withMoves: Stubs = { 'GET /api/admin/bookings/*': allowMoves };
 
 function behalf(name: string, act: (stage: Stage) => Promise<unknown>, stubs: Stubs = {}): Scene {
   return {
@@ -34,6 +34,29 @@ const tell = async (stage: Stage) => {
   await dialog.locator('[name="reason"]').fill('He rang from the road.');
   await submit(dialog);
 };
+
+const MOVE = '**/api/admin/bookings/*/move';
+
+/** Refuses moves, and from then on the booking has one more event: somebody else was first. */
+async function changeMeanwhile(context: BrowserContext): Promise<void> {
+  let isChanged = false;
+  await context.route('**/api/admin/bookings/*', async (route) => {
+    const response = await route.fetch();
+    const booking = allowMoves((await response.json()) as AdminBookingDetail);
+    const events = [...booking.events, ...(isChanged ? booking.events.slice(-1) : [])];
+    await route.fulfill({ response, json: { ...booking, events } });
+  });
+  await context.route(MOVE, (route) => {
+    isChanged = true;
+    return route.fulfill({
+      status: 409,
+      json: {
+        error: 'Somebody has changed this meanwhile.',
+        ...{ code: 'conflict', reason: 'changed_meanwhile' },
+      },
+    });
+  });
+}
 
 /** The moves of customer and provider after a call: each dialog, what it misses, and how it ends. */
 export const adminBehalfScenes: readonly Scene[] = [
@@ -61,7 +84,7 @@ export const adminBehalfScenes: readonly Scene[] = [
       await stage.page.locator('[class*="toast"] button').first().waitFor();
     }),
     prepare: (context) =>
-      context.route('**/api/admin/bookings/*/move', async (route) => {
+      context.route(MOVE, async (route) => {
         const { origin, pathname } = new URL(route.request().url());
         const response = await route.fetch({
           ...{ url: origin + pathname.replace(/\/move$/, ''), method: 'GET' },
@@ -69,6 +92,15 @@ export const adminBehalfScenes: readonly Scene[] = [
         });
         return route.fulfill({ response });
       }),
+  },
+  {
+    ...behalf('-changed', async (stage) => {
+      await tell(stage);
+      await inDialog(stage.page)
+        .getByRole('button', { name: stage.say('admin', 'loadNewest') })
+        .waitFor();
+    }),
+    prepare: changeMeanwhile,
   },
   behalf('-typed', async (stage) => {
     const dialog = await ask('running_late')(stage);

@@ -299,6 +299,28 @@ const profile: readonly Scene[] = [
 
 const noAnswer = { 'POST /api/service-order': UNAVAILABLE };
 
+/** A logout while an order waits, which has never been sent or may have arrived. */
+function logOutWhileKept(name: string, tried: boolean): Scene {
+  return {
+    name: `kept-log-out${name}`,
+    path: '/support',
+    as,
+    // Logout waits for the answer to the question.
+    isBusy: true,
+    pendingOrder: { state: 'waiting', tried },
+    // Nothing is sent, so that what is known of the order stays as it is.
+    prepare: (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+    act: async (stage) => {
+      const { page } = stage;
+      await waitForBottomBars(page, 'shown');
+      if ((page.viewportSize()?.width ?? 0) < 700) await openMenu(stage);
+      await press(stage, 'layout', 'logout', page.getByRole('banner'));
+      await inDialog(page).waitFor();
+    },
+  };
+}
+
 /** A pending order on other pages than checkout. */
 const pendingOrders: readonly Scene[] = [
   {
@@ -346,22 +368,8 @@ const pendingOrders: readonly Scene[] = [
     },
     act: ({ page }) => inDialog(page).waitFor(),
   },
-  {
-    name: 'kept-log-out',
-    path: '/support',
-    as,
-    // Logout waits for the answer to the question.
-    isBusy: true,
-    pendingOrder: { state: 'waiting' },
-    stubs: noAnswer,
-    act: async (stage) => {
-      const { page } = stage;
-      await waitForBottomBars(page, 'shown');
-      if ((page.viewportSize()?.width ?? 0) < 700) await openMenu(stage);
-      await press(stage, 'layout', 'logout', page.getByRole('banner'));
-      await inDialog(page).waitFor();
-    },
-  },
+  logOutWhileKept('', false),
+  logOutWhileKept('-tried', true),
 ];
 
 /** Screens of a signed-in customer, except for checkout. */

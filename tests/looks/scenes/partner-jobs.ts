@@ -131,6 +131,23 @@ const pressAndSettle = (move: string) => async (stage: Stage) => {
   await kept.first().waitFor();
 };
 
+/** Stores two steps of a job that have not been sent, as the partner signed in. Runs in the page. */
+function storeKeptMoves(order: string): void {
+  const { firebaseUid } = JSON.parse(localStorage.getItem('workerSession') ?? '{}') as {
+    firebaseUid: string;
+  };
+  const kept = (['on_my_way', 'at_the_door'] as const).map((move, place) => ({
+    ...{ key: `kept-${move}`, kind: 'worker', uid: firebaseUid, order, rev: place === 0 ? 3 : null },
+    ...{ stage: place === 0 ? 'accepted' : 'on_the_way', said: { move }, at: '2026-11-23T04:35:00.000Z' },
+    ...{ tried: false, tries: 0, asks: true, refusal: null },
+  }));
+  localStorage.setItem('waiting-moves', JSON.stringify(kept));
+}
+
+const withKeptMoves: Pick<Scene, 'prepare'> = {
+  prepare: (context) => context.addInitScript(storeKeptMoves, JOB),
+};
+
 /** What an active partner does with its jobs. */
 export const partnerJobsScenes: readonly Scene[] = [
   { name: 'partner-jobs-by-day', path, as, stubs: jobs(accepted, ofOtherDays) },
@@ -164,6 +181,22 @@ export const partnerJobsScenes: readonly Scene[] = [
     undefined,
     { isOffline: true },
   ),
+  {
+    ...scene('paused-kept', accepted, undefined, undefined, withKeptMoves),
+    stubs: { 'GET /api/worker/*': (worker: Worker) => ({ ...worker, status: 'inactive' }) },
+  },
+  {
+    ...{ name: 'partner-log-out-kept', path: '/worker/me', as, ...withKeptMoves },
+    act: async (stage) => {
+      const { page, say } = stage;
+      const menu = page.getByRole('button', { name: say('partner-portal', 'menu'), exact: true });
+      const logout = page.getByRole('button', { name: say('partner-portal', 'logout'), exact: true });
+      await menu.or(logout).first().waitFor();
+      if (await menu.isVisible()) await menu.click();
+      await logout.click();
+      await inDialog(page).getByText(say('partner-portal', 'unsent.title')).waitFor();
+    },
+  },
   scene('sending', assigned, pressMove('accept'), 'never', { isBusy: true }),
   scene(
     'made',
