@@ -8,6 +8,7 @@ import {
   paymentSchema,
   type RefundStatus,
   refundsOf,
+  soughtSince,
   waitsSince,
 } from '@gharseva/contract';
 import { countAndSum, type Query } from '../platform/database';
@@ -50,16 +51,39 @@ const isUnsettled = (payment: Payment): boolean =>
   claimedSum(payment.claims) > 0 ||
   refundsOf(payment).some(isUnderWay);
 
-/** A payment with its mark for the list of those whose money is waited for. */
-function marked<Written extends Payment>({ waitsSince: _was, ...payment }: Written) {
-  const since = waitsSince(payment);
-  return { ...payment, ...(since !== undefined && { waitsSince: since }) };
+/** A payment with its marks for the list of those whose money is waited for. */
+function marked<Written extends Payment>({ waitsSince: _was, soughtSince: _had, ...payment }: Written) {
+  const [waits, sought] = [waitsSince(payment), soughtSince(payment)];
+  return {
+    ...payment,
+    ...(waits !== undefined && { waitsSince: waits }),
+    ...(sought !== undefined && { soughtSince: sought }),
+  };
 }
 
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
   const { find, findAll, findSome, findEvery, findIn, findEachIn, createIn, removeIn } = payments;
+
+  /** Up to `max` payments that are sought since before an instant, the oldest first. */
+  async function listSought(before: string, max: number): Promise<Payment[]> {
+    const sought = (await payments.all())
+      .where('soughtSince', '<', before)
+      .orderBy('soughtSince')
+      .orderBy('__name__');
+    const found: Payment[] = [];
+    let last: Payment | null = null;
+    do {
+      const after: string[] | null = last && [last.soughtSince ?? '', last._id];
+      const page: Payment[] = await payments.readPage(sought, after, max);
+      // The version before leaves the mark of a payment that it settles.
+      found.push(...page.filter((payment) => soughtSince(payment) !== undefined));
+      last = page.length === max ? (page.at(-1) ?? null) : null;
+    } while (last !== null && found.length < max);
+    return found.slice(0, max);
+  }
+
   return {
     find,
     findAll,
@@ -117,12 +141,16 @@ export function createPaymentStore(source: DocumentSource) {
       return payments.read(pending.where('amount', '==', amount).limit(max));
     },
 
-    /** Up to `max` payments whose money is waited for since before an instant, the latest first. */
+    /**
+     * Up to `max` payments whose money is waited for since before an instant: those that somebody has claimed, the oldest first,
+     * then the others, the latest first.
+     */
     async listWaiting(before: string, max: number): Promise<Payment[]> {
-      const waiting = (await payments.all()).where('waitsSince', '<', before);
-      const found = await payments.read(waiting.orderBy('waitsSince', 'desc').limit(max));
-      // The version before leaves the mark of a payment that it settles.
-      return found.filter((payment) => waitsSince(payment) !== undefined);
+      const waiting = (await payments.all()).where('waitsSince', '<', before).orderBy('waitsSince', 'desc');
+      const [first, others] = await Promise.all([listSought(before, max), payments.read(waiting.limit(max))]);
+      const ids = new Set(first.map(({ _id }) => _id));
+      const rest = others.filter((payment) => !ids.has(payment._id) && waitsSince(payment) !== undefined);
+      return [...first, ...rest].slice(0, max);
     },
 
     /** Up to `max` payments with a refund in a given status, the oldest request first. */

@@ -11,6 +11,7 @@ import {
   type RefundStatus,
   STAGES,
   type Stage,
+  soughtSince,
   waitsSince,
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
@@ -161,6 +162,16 @@ describe('since when money is waited for', () => {
     expect(since([claim('claimed', 400)])).toBe(LATER);
     expect(since([claim('claimed', 200, LAST), claim('claimed', 200)])).toBe(LATER);
     expect(since([claim('matched', 200), claim('claimed', 200, LAST)])).toBe(LAST);
+  });
+
+  test('what was claimed and not found is sought since its first claim, whatever else is open', () => {
+    expect(
+      soughtSince({ claims: [claim('claimed', 1, LAST), claim('claimed', 1), claim('matched', 1, BEGUN)] }),
+    ).toBe(LATER);
+    expect(
+      soughtSince({ claims: [claim('claimed', 400, LATER, 'cash'), claim('rejected', 400)] }),
+    ).toBeUndefined();
+    expect(soughtSince({})).toBeUndefined();
   });
 
   test('all of it was taken in cash, or found: not at all', () => {

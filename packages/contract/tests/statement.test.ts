@@ -9,6 +9,7 @@ describe('the reference in a cell', () => {
     ['UPI-412345678901-', '412345678901'],
     ['ref 012345678901.', '012345678901'],
     ['400000000001 and 400000000002', '400000000001'],
+    ['UPI-ASHA SHARMA-919876543210@WAAXIS-UTIB0000000-412345678901-UPI', '412345678901'],
   ])('%j: %s', (cell, reference) => {
     expect(referenceIn(cell)).toBe(reference);
   });
@@ -20,6 +21,7 @@ describe('the reference in a cell', () => {
     'A412345678901',
     '412345678901a',
     '4123 45678901',
+    'UPI-ASHA SHARMA-919876543210@WAAXIS',
     '४१२३४५६७८९०१',
   ])('%j: none', (cell) => {
     expect(referenceIn(cell)).toBeUndefined();

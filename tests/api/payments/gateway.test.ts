@@ -231,6 +231,10 @@ describe('an event whose money was not due: a case for an admin, and no money', 
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([
       { target: visit.id, reason: 'Sent back', subject: { kind: 'payment', id: visit.id } },
     ]);
+    const other = { token: ADMIN_TOKEN, params: { id }, body: { reason: 'Sent back in cash' } };
+    const refused = await api.call('closeGatewayCase', other);
+    expect([refused.status, refused.error]).toMatchObject([409, { reason: 'case_closed' }]);
+    expect(await readDatabase(api.db)).toEqual(before);
     const missing = { token: ADMIN_TOKEN, params: { id: 'local-nothing' }, body: { reason: 'Sent back' } };
     expect((await api.call('closeGatewayCase', missing)).status).toBe(404);
   });

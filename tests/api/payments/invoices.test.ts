@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), off.close()]));
 
-const { visitAt } = moveOrdersOf(() => api);
+const { visitAt, move } = moveOrdersOf(() => api);
 const withoutInvoices = moveOrdersOf(() => off);
 
 /** Long after the orders of these tests were completed; two seconds later each time, so that a series may be written again. */
@@ -215,6 +215,38 @@ describe('an invoice', () => {
     expect(invoice?.lines.map(({ name }) => name)).toEqual(['Service socket']);
     expect((await receiptOf(alone)).invoices).toBeUndefined();
     expect([await entryOf(both.id), await entryOf(alone.id)]).toEqual([undefined, undefined]);
+  });
+
+  test('a service that is deleted before the invoice is made, booked or agreed to at the door, keeps its class', async () => {
+    const made = async (name: string) => {
+      const body = { name, categoryId: 'fans', cityId: 'lucknow', price: 500, duration: 30 };
+      const { data } = await api.call('createService', {
+        token: ADMIN_TOKEN,
+        body: { ...body, gstClass: 'cleaning' },
+      });
+      return { itemId: data._id, name, quantity: 1, price: 500 };
+    };
+    const [booked, extra] = [await made('Booked'), await made('Extra')];
+    const { uid, token } = tokenOfCustomer(899);
+    const visit = { id: '', uid, token, worker: 'worker-899' };
+    await writeElectrician(api, visit.worker);
+    const slot = { scheduledDate: FROM.date, timeSlot: FROM.timeSlot };
+    const body = { ...orderBody(uid, { socket: 4 }, slot), cartItems: [booked], amount: 500 };
+    visit.id = (await api.call('placeOrder', { token, body })).data._id;
+    await assignTo(api, visit.id, visit.worker);
+    await setStatusOf(api, visit.id, 'in_progress');
+    const { name: _name, ...line } = extra;
+    await move('moveJob', visit, { move: 'propose_extras', extras: [line] });
+    expect((await move('moveOrder', visit, { move: 'approve_extras' })).status).toBe(200);
+    for (const { itemId } of [booked, extra]) {
+      const { status } = await api.call('deleteService', { token: ADMIN_TOKEN, params: { id: itemId } });
+      expect(status).toBe(200);
+    }
+    await setStatusOf(api, visit.id, 'completed');
+    expect((await onlyInvoice(visit)).lines).toMatchObject([
+      { kind: 'service', name: 'Booked', sac: '9985' },
+      { kind: 'extra', name: 'Extra', sac: '9985' },
+    ]);
   });
 
   test('neither another customer nor whoever checks a receipt reads it', async () => {

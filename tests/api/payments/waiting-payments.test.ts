@@ -1,6 +1,6 @@
 import type { Payment } from '@gharseva/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApi } from '../../support/api/api-server';
+import { TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { at, moveOrdersOf, type Visit } from '../../support/moved-orders';
 import {
   ADMIN_TOKEN,
@@ -69,6 +69,36 @@ test('claimed by UPI: in the queue a day after the claim, until it is matched', 
   expect(await waitingAt(at('18:01', NEXT_DAY))).toEqual([entryOf(visit, at('18:00'))]);
   await decide(visit, { action: 'match_claim', claim: '400000000001' });
   expect(await waitingAt(at('18:01', NEXT_DAY))).toEqual([]);
+});
+
+test('claimed by UPI: before the newest debts, however many there are, and before later claims', async () => {
+  const first = await done();
+  api.setNow(TEST_NOW);
+  const claimed = [first, await done()];
+  for (const [index, visit] of claimed.entries()) {
+    api.setNow(at(`12:0${index}`));
+    await claim(visit, visit.token, { method: 'upi', reference: `40000000001${index}` });
+  }
+  const { claims: _claims, waitsSince: _since, soughtSince: _sought, ...unpaid } = await stored(first);
+  const ids = Array.from({ length: 12 }, (_, index) => `debt-${index}`);
+  const begunAt = at('18:00');
+  // Of claims that the version before has settled: it leaves the mark, which it does not know.
+  const settled = { status: 'collected', method: 'upi', soughtSince: at('11:45') } as const;
+  await Promise.all(
+    ids.flatMap((_id) => [
+      api.db.doc(`payments/${_id}`).set({ ...unpaid, _id, bookingId: _id, begunAt, waitsSince: begunAt }),
+      api.db.doc(`payments/settled-${_id}`).set({ ...unpaid, ...settled, _id: `settled-${_id}` }),
+    ]),
+  );
+  const queue = await waitingAt(at('18:01', NEXT_DAY));
+  expect(queue.map(({ id }) => id).slice(0, 2)).toEqual(claimed.map(({ id }) => id));
+  expect(queue).toHaveLength(10);
+  const written = ids.flatMap((id) => [id, `settled-${id}`]);
+  await Promise.all(written.map((id) => api.db.doc(`payments/${id}`).delete()));
+  for (const [index, visit] of claimed.entries()) {
+    await decide(visit, { action: 'match_claim', claim: `40000000001${index}` });
+    expect(await stored(visit)).not.toHaveProperty('soughtSince');
+  }
 });
 
 test('a claim that is rejected: waited for since the work was begun again', async () => {

@@ -55,6 +55,20 @@ describe('Cash of a city’s day', () => {
     expect(link.getAttribute('href')).toBe('/admin/workers/ravi/ledger?week=2026-11-25');
   });
 
+  test('is asked for again by whoever comes back: a claim may have been matched on the page of its booking', async () => {
+    let present = row({ collected: 0, open: -300 });
+    serve({
+      'GET /api/admin/cash': () => [present],
+      'GET /api/service-booking/ledger': () => ({ week: '2026-11-23', jobs: [], cash: [] }),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
+    await screen.findByRole('heading', { name: 'Earnings', level: 1 });
+    present = row({ waiting: 0 });
+    act(() => window.history.back());
+    expect(await screen.findByRole('row', { name: /Ravi Kumar ₹998 ₹998 ₹300 ₹0 ₹698/ })).toBeTruthy();
+  });
+
   test('those who have left are one row, without a statement, and nothing is recorded for them', async () => {
     serve({
       'GET /api/admin/cash': () => [row(), row({ _id: DELETED_PERSON, workerName: '', entries: [] })],

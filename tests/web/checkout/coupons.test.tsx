@@ -225,6 +225,23 @@ describe('The coupons box', () => {
     expect(amounts).toEqual([297, 317]);
   });
 
+  it('other terms again since the right total was shown: accepting it orders nothing, and the page shows the new one', async () => {
+    let value = 50;
+    const calls = couponApi({ check: () => ({ ...SAVE50, value }), place: placeAt317 });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('₹317')).toBeTruthy();
+    value = 10;
+    await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
+    await waitFor(() => expect(figure('Total')).toBe('₹337'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Proceed to Pay' })).toBeTruthy());
+    expect(bodies(calls, 'POST /api/service-order')).toHaveLength(1);
+  });
+
   it('whose terms cannot be asked for when new prices are accepted: stays, and the order is not placed', async () => {
     const answers = [
       () => SAVE50,

@@ -74,7 +74,7 @@ export function changeService(
 }
 
 /**
- * Deletes a service. Nothing depends on it: orders have their own copy of what they need.
+ * Deletes a service. Nothing depends on it: orders have their own copy of what they need, its class for an invoice too.
  * @throws AppError `not_found`, `conflict` for another version
  */
 export function removeService(

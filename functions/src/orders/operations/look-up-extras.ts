@@ -51,5 +51,9 @@ export async function lookUpExtras(
     return refused(new AppError('invalid_request', said, { details: [{ path: 'extras', ...said }] }));
   }
   const isOfTrades = found.every(({ category }) => categoryIds.includes(category._id));
-  return { input: { extras }, facts: { areExtrasListed: isOfTrades } };
+  return {
+    input: { extras },
+    facts: { areExtrasListed: isOfTrades },
+    services: found.map(({ service }) => service),
+  };
 }

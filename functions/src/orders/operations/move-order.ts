@@ -7,12 +7,14 @@ import {
   type MoveInput,
   type RefusalWord,
   refusalOf,
+  type Service,
 } from '@gharseva/contract';
 import type { AppError } from '../../domain/app-error';
 import type { Transaction } from '../../platform/transact';
 import type { CouponUse, StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { slotRefused } from '../check-slot';
+import { withGstClasses } from '../gst-classes';
 import { refuseMove } from '../refuse-move';
 import { withCouponUse } from './move-coupon';
 import { type MovedPlaces, movePlaces } from './move-places';
@@ -31,6 +33,8 @@ export interface LookedUp {
   places?: MovedPlaces;
   /** The use of its coupon that the order takes again. */
   couponUse?: CouponUse;
+  /** The services that the move proposes. */
+  services?: readonly Service[];
 }
 
 /** A move as an endpoint asks for it; what was looked up is added. */
@@ -54,12 +58,13 @@ export async function moveOrderIn(
 ): Promise<StoredOrder> {
   const early = refusalOf(order, asked, MOVE_RULES, ['actor', 'order']);
   if (early) throw refuseMove(early, order);
-  const { facts, input, errors, places: known, couponUse } = await lookUp();
+  const { facts, input, errors, places: known, couponUse, services = [] } = await lookUp();
   const outcome = applyMove(order, { ...asked, input: { ...asked.input, ...input }, facts });
   if ('refused' in outcome) throw errors?.[outcome.refused.word] ?? refuseMove(outcome.refused, order);
   const places = known ?? (await movePlaces(transaction, order, outcome.order, stores));
   if ('refused' in places) throw slotRefused(places.refused);
-  return storeIn(transaction, order, outcome, { places, couponUse }, stores);
+  const moved = { ...outcome, order: withGstClasses(outcome.order, services) };
+  return storeIn(transaction, order, moved, { places, couponUse }, stores);
 }
 
 /** What an order takes by a move: places, and a use of its coupon. */

@@ -7,6 +7,7 @@ import { type BookableOffer, pincodeNotServed, requireBookableOffers, tradesOf }
 import { checkPrices } from '../check-prices';
 import { checkWindow, slotRefused } from '../check-slot';
 import { draftOrder, type OrderFacts, type OrderRequest } from '../draft-order';
+import { withGstClasses } from '../gst-classes';
 import { chooseCouponUse } from './choose-coupon-use';
 import { findAskedCoupon } from './find-asked-coupon';
 import type { FollowUps } from './follow-ups';
@@ -87,10 +88,13 @@ export function createDecided(
   stores: Stores,
 ): Creation<StoredOrder, Taken> {
   const trades = tradesOf(offers);
-  const order = {
-    ...draftOrder(request, { ...facts, cityId: city._id, offers, total, trades }),
-    ...(placedBy && { placedBy }),
-  };
+  const order = withGstClasses(
+    {
+      ...draftOrder(request, { ...facts, cityId: city._id, offers, total, trades }),
+      ...(placedBy && { placedBy }),
+    },
+    offers.map(({ service }) => service),
+  );
   let known: KnownPlaces | undefined = places;
   return {
     async lookUp(transaction) {

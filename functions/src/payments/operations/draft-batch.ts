@@ -1,5 +1,6 @@
 import { INCOMPLETE_NAME, type Payment, refundsOf } from '@gharseva/contract';
 import type { GstState } from '../../domain/gst-states';
+import { agreedClass } from '../../orders/gst-classes';
 import type { Invoicing } from '../../platform/invoice-config';
 import type { Log } from '../../platform/log';
 import { invoiceId, type QueuedInvoice } from '../../stores/invoices/invoice-queue';
@@ -73,7 +74,10 @@ export async function draftInvoices(
     // A number is given once: not with a tax that the catalogue may say otherwise.
     if (itemsOf(order).some((id) => services.damaged.has(id))) return { entry, outcome: 'later' };
     const facts = { ...invoicing, name: nameOf(order), placeOfSupply };
-    const classOf = (itemId: string) => services.records.get(itemId)?.gstClass ?? invoicing.defaultClass;
+    const classOf = (itemId: string) => {
+      const service = services.records.get(itemId);
+      return (service ? service.gstClass : agreedClass(order, itemId)) ?? invoicing.defaultClass;
+    };
     try {
       const draft = draftInvoice(order, { ...facts, classOf });
       return draft ? { entry, order, draft } : { entry, outcome: 'done' };

@@ -62,6 +62,11 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   seats: z.optional(z.array(z.int().check(z.gte(0)))),
   /** Its use of its coupon: the number among all, and among its customer's; missing once it is cancelled. */
   couponUse: z.optional(couponUseSchema),
+  /**
+   * How GST knew its services, by their ids: of those with a class of their own when they were agreed on. One that a later version
+   * knows makes no order unreadable.
+   */
+  gstClasses: z.optional(z.record(idSchema, z.string())),
   /** The latest calls that moved it. */
   calls: z.optional(z.array(moveCallSchema)),
   /** The latest links by which others may look at the visit; told to nobody. */
@@ -97,6 +102,7 @@ export function toOrder(stored: StoredOrder): Order {
     requestHash: _hash,
     seats: _seats,
     couponUse: _use,
+    gstClasses: _classes,
     calls: _calls,
     shares: _shares,
     number: _number,

@@ -19,7 +19,8 @@ export const listGatewayCases = defineEndpoint({
 });
 
 export const closeGatewayCase = defineEndpoint({
-  summary: 'Closes a case of the payment gateway with what was done about it; one that is closed stays so.',
+  summary:
+    'Closes a case of the payment gateway with what was done about it. The same again changes nothing; it is refused when somebody else has closed it meanwhile.',
   method: 'POST',
   path: '/api/admin/payments/gateway-cases/:id',
   audience: { kind: 'admin', roles: ROLES_FOR.changePayments },
@@ -28,5 +29,5 @@ export const closeGatewayCase = defineEndpoint({
   body: z.strictObject({ reason: requiredLineSchema(REASON_LENGTH) }),
   status: 200,
   response: z.strictObject({ _id: idSchema }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });

@@ -119,6 +119,8 @@ export const paymentSchema = z.strictObject({
   collectedAt: z.optional(instantSchema),
   /** As `waitsSince` computes it whenever the payment is written, for a query. */
   waitsSince: z.optional(instantSchema),
+  /** Likewise, as `soughtSince` does. */
+  soughtSince: z.optional(instantSchema),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -25,6 +25,8 @@ export const PAYMENT_TEXTS = {
   cash_reversed: 'This entry was taken back already.',
   cash_day_ahead: 'Choose today or an earlier day.',
   cash_full: 'Too many entries for this partner and day.',
+  case_closed:
+    'Somebody has closed this case already, and what you wrote was not recorded. Look at the audit list to see what was done.',
   export_days: 'Choose at most {max} days.',
   export_rows: 'More than {max} bookings do not fit one table. Choose fewer days.',
   statement_date: 'Write a day such as 2026-11-23 or 23/11/2026',

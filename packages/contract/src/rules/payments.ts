@@ -88,6 +88,15 @@ interface Awaited {
   claims?: readonly (ClaimState & { at: string })[] | undefined;
 }
 
+type Sought = Pick<Awaited, 'claims'>;
+
+/** The instants of the payments by UPI or through a gateway that were claimed and that nobody has found. */
+const soughtAt = ({ claims = [] }: Sought) =>
+  claims.filter((claim) => claim.status === 'claimed' && claim.method !== 'cash').map(({ at }) => at);
+
+/** Since when a payment is sought that somebody has claimed, as an instant; undefined where none is. An admin can decide each of them. */
+export const soughtSince = (payment: Sought): string | undefined => soughtAt(payment).sort()[0];
+
 /**
  * Since when money is waited for, as an instant: since the work was begun, as long as a part of the price was neither counted
  * nor claimed, and since a payment by UPI was claimed that nobody has found. Undefined where nothing is waited for; cash that a
@@ -95,7 +104,6 @@ interface Awaited {
  */
 export function waitsSince({ status, amount, begunAt, claims = [] }: Awaited): string | undefined {
   const open = status === 'pending' ? amount - claimedSum(claims) - settledSum(claims) : 0;
-  const sought = claims.filter((claim) => claim.status === 'claimed' && claim.method !== 'cash');
-  const instants = [...(open > 0 && begunAt !== undefined ? [begunAt] : []), ...sought.map(({ at }) => at)];
+  const instants = [...(open > 0 && begunAt !== undefined ? [begunAt] : []), ...soughtAt({ claims })];
   return instants.sort()[0];
 }

@@ -25,7 +25,8 @@ export const STATEMENT_OUTCOMES = [
 
 export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 
-const REFERENCE = /(?<![0-9A-Za-z])[0-9]{12}(?![0-9A-Za-z])/;
+/** Twelve digits before an @ are the phone number in a UPI id, which some banks write before the reference: `919876543210@waaxis`. */
+const REFERENCE = /(?<![0-9A-Za-z])[0-9]{12}(?![0-9A-Za-z@])/;
 
 /** The reference of a payment by UPI in a cell such as `UPI/CR/412345678901/ASHA`; undefined without one. */
 export const referenceIn = (cell: string): string | undefined => REFERENCE.exec(cell)?.[0];

@@ -115,6 +115,17 @@ describe('invoices', () => {
     expect(again).not.toBe(repair);
   });
 
+  test('the class of a service that was deleted meanwhile: the order’s own; of one that is there the catalogue’s', async () => {
+    const line = (itemId: string) => ({ itemId, name: itemId, quantity: 1, price: 118 });
+    const gstClasses = { deleted: 'beauty', sofa: 'beauty', plain: 'beauty', odd: 'of-a-later-version' };
+    const cartItems = [line('deleted'), line('sofa'), line('plain'), line('odd')];
+    put({ _id: 'a', cartItems, gstClasses, visitationCharge: 0, taxes: 0 });
+    memory.kept.services.push({ _id: 'sofa', gstClass: 'cleaning' } as never, { _id: 'plain' });
+    const [one] = await draftInvoices([entryOf('a')], invoiceContext(memory));
+    const lines = one && 'draft' in one ? one.draft.lines : [];
+    expect(lines.map(({ sac }) => sac)).toEqual(['9997', '9985', '9987', '9987']);
+  });
+
   test('later: while a service cannot be read, of extras too, since its tax is not known', async () => {
     const line = (itemId: string) => ({ itemId, name: itemId, quantity: 1, price: 118 });
     put({ _id: 'a', cartItems: [line('odd')] }, { _id: 'b', cartItems: [line('sofa')] });

@@ -1,10 +1,11 @@
-import { type CartItem, cartTotal, orderTotal, withDiscount } from '@gharseva/contract/rules';
+import type { CartItem } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { Page } from '#components/layout/page-frame.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { totalOf } from '../model/build-order';
 import { applyPriceChanges } from '../model/price-changes';
 import { WaitingOrder } from '../outbox/waiting-order';
 import { AddressSection, type SavedAddresses } from './address-section';
@@ -47,7 +48,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const checkout = useCheckout(cart.items, addresses.list, user?._id);
   const ordering = useOrdering(cart, user, checkout);
   const { coupon } = checkout;
-  const total = withDiscount(orderTotal(cartTotal(cart.items), checkout.tip), coupon.discount);
+  const total = totalOf(cart.items, { tip: checkout.tip, coupon: coupon.active });
 
   const marks = new Map([
     ...checkout.changes.map(
@@ -88,7 +89,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
             changes={checkout.changes}
             onAccept={() => cart.replace(applyPriceChanges(cart.read(), checkout.changes))}
           />
-          <CouponsSection coupon={coupon} isSignedIn={user !== null} />
+          <CouponsSection coupon={coupon} discount={total.discount} isSignedIn={user !== null} />
           <TipSection tip={checkout.tip} onTip={checkout.setTip} />
           <CeilingSection ceiling={checkout.ceiling} onCeiling={checkout.setCeiling} />
           <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />

@@ -16,6 +16,8 @@ import type { CheckoutCoupon } from './use-coupon';
 
 interface CouponsSectionProps {
   coupon: CheckoutCoupon;
+  /** What the applied coupon takes off the cart, in rupees. */
+  discount: number;
   isSignedIn: boolean;
 }
 
@@ -23,14 +25,14 @@ interface CouponsSectionProps {
  * The coupons box: what is offered to everybody, a field for a code, and the applied coupon; says so when none is offered
  * (docs/product-decisions.md section 10).
  */
-export function CouponsSection({ coupon, isSignedIn }: CouponsSectionProps) {
+export function CouponsSection({ coupon, discount, isSignedIn }: CouponsSectionProps) {
   const t = useT();
   const offered = useOfferedCoupons();
   const { checkingCode } = coupon;
   return (
     <Section title={t('checkout.couponsHeading')} icon={<TicketPercent size={20} />}>
       {coupon.applied ? (
-        <Applied coupon={coupon} applied={coupon.applied} />
+        <Applied coupon={coupon} applied={coupon.applied} discount={discount} />
       ) : (
         <>
           {offered?.length === 0 && <p className={styles.soft}>{t('checkout.couponsNone')}</p>}
@@ -99,7 +101,11 @@ function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
 }
 
 /** The applied coupon, with why it does not count, if it does not. */
-function Applied({ coupon, applied }: { coupon: CheckoutCoupon; applied: OfferedCoupon }) {
+function Applied({
+  coupon,
+  applied,
+  discount,
+}: Pick<CouponsSectionProps, 'coupon' | 'discount'> & { applied: OfferedCoupon }) {
   const t = useT();
   return (
     <>
@@ -108,7 +114,7 @@ function Applied({ coupon, applied }: { coupon: CheckoutCoupon; applied: Offered
           <span className={styles.strong}>{applied.code}</span>
           {coupon.active && (
             <span className={styles.line}>
-              {t('checkout.couponApplied', { amount: formatRupees(coupon.discount) })}
+              {t('checkout.couponApplied', { amount: formatRupees(discount) })}
             </span>
           )}
         </div>

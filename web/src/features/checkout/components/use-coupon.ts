@@ -1,5 +1,5 @@
 import type { OfferedCoupon } from '@gharseva/contract';
-import { COUPON_CODE, couponDiscount, indiaDate, plainCouponCode } from '@gharseva/contract/rules';
+import { COUPON_CODE, indiaDate, plainCouponCode } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { useCheckCoupon } from '../api/use-coupons';
 export type CheckoutCoupon = ReturnType<typeof useCoupon>;
 
 /**
- * The coupon that the customer has applied, and what it takes off the cart as it is now: nothing once the cart is below its
+ * The coupon that the customer has applied, and whether it counts for the cart as it is now: not once the cart is below its
  * minimum, or its last day is over; it then stays, in case the cart grows again, and is not sent. The server decides.
  * @param kept the coupon from before a reload
  * @param itemTotal the services’ total, in rupees
@@ -32,8 +32,6 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     applied,
     /** The applied coupon, if it counts; it is sent with the order. */
     active,
-    /** In rupees. */
-    discount: active ? couponDiscount(active, itemTotal) : 0,
     isOver,
     /** What is missing to its minimum, in rupees. */
     missing,

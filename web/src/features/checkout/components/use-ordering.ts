@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { loadErrorTexts } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { buildOrder, translateServices } from '../model/build-order';
+import { buildOrder, totalOf, translateServices } from '../model/build-order';
 import { keepLastAddress } from '../model/last-address';
 import { applyPriceChanges, isOfCart } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
@@ -73,14 +73,14 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   };
   /**
    * Orders at new prices; the terms of a coupon may have changed too. Where it no longer applies, the box says why; while
-   * that is unknown, nothing is ordered.
+   * that is unknown, nothing is ordered, nor where they have changed again: the page then shows the new total first.
    */
-  const placeAt = async (items: CartItem[]) => {
+  const placeAt = async (items: CartItem[], shown: number | null) => {
     if (!coupon.active) return place(items);
     setPlacing(true);
     try {
       const renewed = await coupon.renew(cartTotal(items)).finally(() => setPlacing(false));
-      if (renewed) place(items, renewed);
+      if (renewed && totalOf(items, { tip, coupon: renewed }).amount === shown) place(items, renewed);
     } catch (error) {
       // The popup says that the session has ended.
       if (error instanceof ApiError && error.status === 401) return;
@@ -115,7 +115,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       const items = applyPriceChanges(cart.items, outcome.changes.items);
       cart.replace(items);
       removePendingOrder(pending.key);
-      if (isShown) void placeAt(items);
+      if (isShown) void placeAt(items, outcome.changes.amount);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   CONTENT_LANGUAGES,
   cartTotal,
   couponDiscount,
+  type OrderTotal,
   orderTotal,
   type Tip,
   type Translations,
@@ -42,12 +43,18 @@ export function translateServices(items: readonly CartItem[]): Translations<'ser
   );
 }
 
+/** What an order comes to, with the coupon that counts. */
+export function totalOf(
+  items: readonly CartItem[],
+  { tip, coupon }: Pick<CheckoutChoice, 'tip' | 'coupon'>,
+): OrderTotal {
+  const plain = orderTotal(cartTotal(items), tip);
+  return coupon ? withDiscount(plain, couponDiscount(coupon, plain.itemTotal)) : plain;
+}
+
 /** The order to send (docs/specification.md section 3); the server recomputes the price and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
   const { user, address, slot, tip, notes, coupon, ceiling } = choice;
-  const itemTotal = cartTotal(items);
-  const plain = orderTotal(itemTotal, tip);
-  const total = coupon ? withDiscount(plain, couponDiscount(coupon, itemTotal)) : plain;
   return {
     user: user._id,
     serviceType: servicesIn(items, 'en'),
@@ -55,7 +62,7 @@ export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): 
     scheduledDate: slot.date,
     timeSlot: slot.timeSlot,
     cartItems: items.map(({ _id, name, qty, price }) => ({ itemId: _id, name, quantity: qty, price })),
-    amount: total.amount,
+    amount: totalOf(items, choice).amount,
     ...(coupon && { couponCode: coupon.code }),
     professionalTips: tip,
     ...(ceiling !== null && { extrasCeiling: ceiling }),

@@ -15,11 +15,12 @@ export interface CashDay {
   date: string;
 }
 
-/** The workers with cash on a city's day, paginated. */
+/** The workers with cash on a city's day, paginated. Asked for at each visit: claims are decided on other pages. */
 export function useCash(day: CashDay) {
   return useAdminPages<CashRow>({
     queryKey: [...adminKeys.cash, day],
     pageSize: ADMIN_CASH_PAGE_SIZE,
+    staleTime: 0,
     ask: ({ signal, page }) => callChecked(listCash, { query: { ...day, ...page }, as: admin, signal }),
   });
 }
@@ -42,5 +43,6 @@ export function useWorkerLedger(workerUid: string, week: string) {
   return useQuery({
     queryKey: [...adminKeys.cash, 'ledger', workerUid, week],
     queryFn: ({ signal }) => callChecked(getLedger, { query: { workerUid, week }, as: admin, signal }),
+    staleTime: 0,
   });
 }
