@@ -223,10 +223,13 @@ describe('Before ordering', () => {
     const user = await openReady();
     const notes = screen.getByLabelText(/Notes for the professional/);
     await user.type(notes, 'Gate 4');
-    act(
-      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkout-left', newValue: 'now' })),
-    );
+    const present = storedUser.get();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-dropped', newValue: 'now' }));
+      storedUser.set(null);
+    });
     expect(notes).toHaveProperty('value', '');
+    act(() => storedUser.set(present));
     await user.type(notes, 'Gate 5');
     act(() => storedUser.set(null));
     expect(notes).toHaveProperty('value', 'Gate 5');

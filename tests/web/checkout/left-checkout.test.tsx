@@ -7,6 +7,7 @@ import { readDraft } from '../../../web/src/features/checkout/model/checkout-dra
 import { LeaveDialog } from '../../../web/src/features/checkout/outbox/leave-dialog';
 import { changePendingOrder, outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { sendPendingOrder } from '../../../web/src/features/checkout/outbox/send-pending-order';
+import { dropDrafts, dropOwnDrafts } from '../../../web/src/lib/drafts/drop-drafts';
 import { loadMessages } from '../../../web/src/lib/i18n/i18n';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { endSession, sessionEnded } from '../../../web/src/lib/session/end-session';
@@ -104,8 +105,32 @@ describe('the choices at checkout', () => {
   test('are gone after a logout, wherever it happens', async () => {
     const { unmount } = openChosen();
     await act(async () => void (await beforeLogOut.get()?.(false)));
+    dropDrafts();
     look('hidden');
     act(() => storedUser.set(null));
+    unmount();
+    expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  test('stay on the screen, and are kept for their customer, when the session was refused in another tab', () => {
+    const { result, unmount } = openChosen();
+    act(() => storedUser.set(null));
+    expect([result.current.tip, result.current.notes]).toEqual(CHOSEN);
+    unmount();
+    expect(kept()).toEqual(NOTHING);
+    storedUser.set(customer({ _id: 'bina' }));
+    expect(kept()).toEqual(NOTHING);
+    storedUser.set(asha);
+    expect(kept()).toEqual(CHOSEN);
+  });
+
+  test('are gone from a page that Back shows as it was left, after a logout meanwhile', () => {
+    const { result, unmount } = openChosen();
+    act(() => {
+      dropOwnDrafts();
+      storedUser.set(null);
+    });
+    expect([result.current.tip, result.current.notes]).toEqual(NOTHING);
     unmount();
     expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
   });
