@@ -86,7 +86,6 @@ const GROUPS = [
       `${COMPONENTS}/(?:form/(?:select|text-area)|ui/(?:facts|sums))\\.` +
         '|web/src/lib/(?:api/say-api-error|badge-tones|use-blob-address' +
         '|i18n/(?:coupon-line|format-full-date|shown-(?:date|order-id|status)))\\.' +
-        '|/checkout/model/last-address\\.' +
         `|${ICONS}/(?:calendar-check|calendar-x|hand-coins|receipt-text|shield-check|ticket-percent)\\.`,
     ),
   },
@@ -95,7 +94,7 @@ const GROUPS = [
     name: 'waiting',
     test: new RegExp(
       `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|session/begun-sign-in|storage/tab-storage|use-height-property|use-idempotency-key|waiting-moves/(?:parse-)?waiting-moves)\\.` +
-        `|${ICONS}/hourglass\\.`,
+        `|/checkout/model/last-address\\.|${ICONS}/hourglass\\.`,
     ),
   },
   { name: 'cart-lines', test: new RegExp(`/cart/components/cart-lines\\.|${ICONS}/(?:minus|plus)\\.`) },

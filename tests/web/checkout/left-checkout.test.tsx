@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCheckout } from '../../../web/src/features/checkout/components/use-checkout';
 import { readDraft } from '../../../web/src/features/checkout/model/checkout-draft';
+import { keepLastAddress, lastAddressOf } from '../../../web/src/features/checkout/model/last-address';
 import { LeaveDialog } from '../../../web/src/features/checkout/outbox/leave-dialog';
 import { changePendingOrder, outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { sendPendingOrder } from '../../../web/src/features/checkout/outbox/send-pending-order';
@@ -175,11 +176,13 @@ describe('the choices at checkout', () => {
     });
   });
 
-  test('are gone, and a waiting order with them, without a question once the account is deleted', async () => {
+  test('are gone, a waiting order and the last address with them, without a question once the account is deleted', async () => {
     const { unmount } = openChosen();
     act(() => outbox.set([pendingOrder()]));
+    keepLastAddress('asha', 'address-1');
     expect(await act(async () => beforeLogOut.get()?.(true))).toBe(true);
     expect(outbox.get()).toEqual([]);
+    expect(lastAddressOf('asha')).toBeNull();
     expect(kept()).toEqual(NOTHING);
     unmount();
   });
