@@ -74,6 +74,17 @@ describe('Home', () => {
     expect(grid().contains(document.activeElement)).toBe(true);
   });
 
+  test('an address that names the categories leads to them', async () => {
+    fakeApi(smallCatalogue);
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    renderSite('/#services');
+    await waitFor(() => expect(document.activeElement).toBe(grid()));
+    expect(scrolled.mock.calls).toEqual([['services']]);
+  });
+
   test('Become a Professional links to /become-partner', () => {
     fakeApi(smallCatalogue);
     renderSite('/');
