@@ -46,7 +46,8 @@ const GROUPS = [
   {
     name: 'panels',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/hash-target|late-part|use-now)\\.`,
+      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/(?:use-)?hash-target|late-part|use-now)\\.` +
+        `|web/src/app/screens/not-found\\.|${ICONS}/chevron-left\\.`,
     ),
   },
   { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },
