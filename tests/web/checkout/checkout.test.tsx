@@ -116,6 +116,8 @@ describe('Before ordering', () => {
     fillCart(cartItem('fan', 149, 2));
     const user = await openCheckout();
     expect(pay()).toHaveProperty('disabled', true);
+    // A new customer is asked for more than the number.
+    expect(screen.getByText(/You sign in with your mobile number.* name and email/)).toBeTruthy();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(screen.getByRole('radio', { name: '₹30' }));
 
