@@ -46,8 +46,8 @@ const GROUPS = [
   {
     name: 'panels',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/(?:use-)?hash-target|late-part|use-now)\\.` +
-        `|web/src/app/screens/not-found\\.|${ICONS}/chevron-left\\.`,
+      `${COMPONENTS}/(?:dialog/(?:drawer|modal)|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/(?:use-)?hash-target|late-part|use-now)\\.` +
+        `|web/src/(?:app/screens/not-found|config/receipt-path)\\.|${ICONS}/chevron-left\\.`,
     ),
   },
   { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },
@@ -98,7 +98,10 @@ const GROUPS = [
         `|/checkout/model/last-address\\.|${ICONS}/hourglass\\.`,
     ),
   },
-  { name: 'cart-lines', test: new RegExp(`/cart/components/cart-lines\\.|${ICONS}/(?:minus|plus)\\.`) },
+  {
+    name: 'cart-lines',
+    test: new RegExp(`/cart/components/(?:cart-lines|use-focus-when-empty)\\.|${ICONS}/(?:minus|plus)\\.`),
+  },
   { name: 'slot-picker', test: /web\/src\/(?:lib\/use-slots|components\/[a-z/-]*slot-picker)\./ },
   { name: 'ask-for-pincode', test: new RegExp(`/screens/offer-pincode-request\\.|${ICONS}/map-pin\\.`) },
   { name: 'queries', test: /@tanstack\/react-query\/[^?]*\/use(?:InfiniteQuery|Mutation)\./ },
