@@ -46,7 +46,8 @@ const GROUPS = [
   {
     name: 'panels',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/modal|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/hash-target|late-part|use-now)\\.`,
+      `${COMPONENTS}/(?:dialog/(?:drawer|modal)|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/(?:use-)?hash-target|late-part|use-now)\\.` +
+        `|web/src/(?:app/screens/not-found|config/receipt-path)\\.|${ICONS}/chevron-left\\.`,
     ),
   },
   { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },
@@ -86,7 +87,6 @@ const GROUPS = [
       `${COMPONENTS}/(?:form/(?:select|text-area)|ui/(?:facts|sums))\\.` +
         '|web/src/lib/(?:api/say-api-error|badge-tones|use-blob-address' +
         '|i18n/(?:coupon-line|format-full-date|shown-(?:date|order-id|status)))\\.' +
-        '|/checkout/model/last-address\\.' +
         `|${ICONS}/(?:calendar-check|calendar-x|hand-coins|receipt-text|shield-check|ticket-percent)\\.`,
     ),
   },
@@ -95,10 +95,13 @@ const GROUPS = [
     name: 'waiting',
     test: new RegExp(
       `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|session/begun-sign-in|storage/tab-storage|use-height-property|use-idempotency-key|waiting-moves/(?:parse-)?waiting-moves)\\.` +
-        `|${ICONS}/hourglass\\.`,
+        `|/checkout/model/last-address\\.|${ICONS}/hourglass\\.`,
     ),
   },
-  { name: 'cart-lines', test: new RegExp(`/cart/components/cart-lines\\.|${ICONS}/(?:minus|plus)\\.`) },
+  {
+    name: 'cart-lines',
+    test: new RegExp(`/cart/components/(?:cart-lines|use-focus-when-empty)\\.|${ICONS}/(?:minus|plus)\\.`),
+  },
   { name: 'slot-picker', test: /web\/src\/(?:lib\/use-slots|components\/[a-z/-]*slot-picker)\./ },
   { name: 'ask-for-pincode', test: new RegExp(`/screens/offer-pincode-request\\.|${ICONS}/map-pin\\.`) },
   { name: 'queries', test: /@tanstack\/react-query\/[^?]*\/use(?:InfiniteQuery|Mutation)\./ },

@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type BuiltChunk, choosePrecache } from '../../web/build/choose-precache';
 
@@ -24,7 +27,30 @@ const BUILD = buildOf({
 const kept = choosePrecache(BUILD, PAGE, ['hi']);
 const essential = kept.filter(({ isEssential }) => isEssential).map(({ url }) => url);
 
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+const SCREEN = /lazyScreen\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/g;
+const addressOf = (source: string) => `/assets/of-${source.replace(/\W/g, '-')}.js`;
+
+/** The screens that a module names, with the files of their texts in a language. */
+function screensIn(module: string, locale: string) {
+  return [...readFileSync(WEB + module, 'utf8').matchAll(SCREEN)].map(([, parts = '', path = '']) => ({
+    screen: addressOf(`${posix.join(posix.dirname(module), path)}.tsx`),
+    texts: [...parts.matchAll(/\w+/g)].map(([part]) =>
+      addressOf(`src/locales/${locale}/${part.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}.json`),
+    ),
+  }));
+}
+
 describe('Precached files', () => {
+  test.each(['en', 'hi'])('have all texts of each screen that they have, in %s', (locale) => {
+    const urls = kept.map(({ url }) => url);
+    const screens = ['src/app/app-routes.tsx', 'src/app/screens/home-screen.tsx']
+      .flatMap((module) => screensIn(module, locale))
+      .filter(({ screen }) => urls.includes(screen));
+    expect(screens.map(({ screen }) => screen)).toContain(addressOf('src/app/screens/bookings-screen.tsx'));
+    for (const { screen, texts } of screens) expect(urls, screen).toEqual(expect.arrayContaining(texts));
+  });
+
   test('of data saving are all that the page needs to start without a network', () => {
     expect(essential).toEqual([
       '/assets/after-load.js',

@@ -40,7 +40,7 @@ const SCREENS = [
 ];
 
 /** The texts of those screens, precached in every language. */
-const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'support'];
+const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'own-data', 'support', 'work-photos'];
 
 /**
  * The files to precache at the first visit, sorted by address. Essential are those of the page itself, what is around each

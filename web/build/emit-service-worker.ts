@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type BuiltChunk, choosePrecache, type Precached } from './choose-precache';
 import { prependScript } from './prepend-script';
+import { readAnswerShapes } from './read-answer-shapes';
 import { listSpoken } from './read-texts';
 
 /** The page of all screens, opened without asking the server. */
@@ -100,8 +101,5 @@ function digest(content: Buffer): string {
  * A digest of the shapes of cached answers: a version with other shapes must not read answers cached by an older one.
  */
 function shapesOf(root: string): string {
-  const entities = ['category', 'service', 'order', 'address', 'primitives'].map((name) =>
-    readFileSync(join(root, '../packages/contract/src/entities', `${name}.ts`)),
-  );
-  return digest(Buffer.concat(entities));
+  return digest(Buffer.from([...readAnswerShapes(root).values()].join('')));
 }

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
@@ -182,6 +182,44 @@ it('an address that is typed when the phone discards the hidden page: the form i
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(true);
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+it('an address whose saving was not answered when the phone discarded the page is sent again under the same key', async () => {
+  let isLost = true;
+  const calls = fakeApi({
+    'GET /api/user/:id': () => customer(),
+    'GET /api/pincode/:pincode': () => never(),
+    'POST /api/user/:id/address': ({ body }) =>
+      isLost ? never() : { addresses: [{ ...(body as Address), _id: 'address-new' }] },
+  });
+  const keys = () =>
+    calls
+      .filter(({ route }) => route.startsWith('POST'))
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+  logIn(customer());
+  const before = await openProfile();
+  await before.click(await screen.findByRole('button', { name: 'Add Address' }));
+  for (const [label, typed] of [
+    ['House, building, street', '12 Hazratganj'],
+    ['Pincode', '226001'],
+    ['City', 'Lucknow'],
+    ['State', 'Uttar Pradesh'],
+  ] as const) {
+    await before.type(await screen.findByLabelText(label), typed);
+  }
+  await before.click(screen.getByRole('button', { name: 'Save Address' }));
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  cleanup();
+  look.mockRestore();
+  isLost = false;
+  const user = await openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+  const [first, second] = keys();
+  expect(second).toBe(first);
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 

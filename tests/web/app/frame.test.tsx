@@ -221,6 +221,16 @@ describe('Navigation', () => {
     expect(document.title).toBe('Electrician Services · GharSeva');
   });
 
+  test('an address that names a section of a text leads to it', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    renderSite('/terms#law');
+    await waitFor(() => expect(document.activeElement?.id).toBe('law'));
+    expect(scrolled.mock.calls).toEqual([['law']]);
+  });
+
   test('an unknown address shows Page not found', async () => {
     renderSite('/no-such-page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();

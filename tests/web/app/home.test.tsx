@@ -74,6 +74,17 @@ describe('Home', () => {
     expect(grid().contains(document.activeElement)).toBe(true);
   });
 
+  test('an address that names the categories leads to them', async () => {
+    fakeApi(smallCatalogue);
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    renderSite('/#services');
+    await waitFor(() => expect(document.activeElement).toBe(grid()));
+    expect(scrolled.mock.calls).toEqual([['services']]);
+  });
+
   test('Become a Professional links to /become-partner', () => {
     fakeApi(smallCatalogue);
     renderSite('/');
@@ -111,18 +122,22 @@ describe('Do we serve you?', () => {
     const calls = fakeApi({
       ...smallCatalogue,
       'GET /api/pincode/:pincode': ({ url }) =>
-        url.pathname.endsWith('226001')
-          ? { pincode: '226001', served: true, ...city }
-          : { pincode: '999999', ...notServed },
+        ({
+          '226001': { pincode: '226001', served: true, ...city },
+          '226002': { pincode: '226002', served: true, ...city, state: '' },
+        })[url.pathname.slice(-6)] ?? { pincode: '999999', ...notServed },
     });
     const { user } = renderSite('/');
     const field = await screen.findByLabelText('Pincode');
     await user.type(field, '22 60x01{Enter}');
     expect(await screen.findByText('Yes, we serve 226001 (Lucknow, Uttar Pradesh).')).toBeTruthy();
     await user.clear(field);
+    await user.type(field, '226002{Enter}');
+    expect(await screen.findByText('Yes, we serve 226002 (Lucknow).')).toBeTruthy();
+    await user.clear(field);
     await user.type(field, '999999{Enter}');
     expect(await screen.findByText('Sorry, we do not serve 999999 yet.')).toBeTruthy();
-    expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(2);
+    expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(3);
   });
 
   test('of two checks the later one counts, also when the earlier one is answered last', async () => {

@@ -116,6 +116,8 @@ describe('Before ordering', () => {
     fillCart(cartItem('fan', 149, 2));
     const user = await openCheckout();
     expect(pay()).toHaveProperty('disabled', true);
+    // A new customer is asked for more than the number.
+    expect(screen.getByText(/You sign in with your mobile number.* name and email/)).toBeTruthy();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(screen.getByRole('radio', { name: '₹30' }));
 
@@ -223,10 +225,13 @@ describe('Before ordering', () => {
     const user = await openReady();
     const notes = screen.getByLabelText(/Notes for the professional/);
     await user.type(notes, 'Gate 4');
-    act(
-      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkout-left', newValue: 'now' })),
-    );
+    const present = storedUser.get();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-dropped', newValue: 'now' }));
+      storedUser.set(null);
+    });
     expect(notes).toHaveProperty('value', '');
+    act(() => storedUser.set(present));
     await user.type(notes, 'Gate 5');
     act(() => storedUser.set(null));
     expect(notes).toHaveProperty('value', 'Gate 5');

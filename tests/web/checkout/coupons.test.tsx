@@ -1,6 +1,6 @@
 import type { OfferedCoupon, Order } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
@@ -296,6 +296,45 @@ describe('The coupons box', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(bodies(calls, 'POST /api/service-order')).toHaveLength(2);
+    expect(figure('Total')).toBe('₹347');
+  });
+
+  it('an answer that comes after the order was placed applies nothing to the next one', async () => {
+    let answer: (coupon: OfferedCoupon) => void = () => undefined;
+    const late = new Promise<OfferedCoupon>((resolve) => {
+      answer = resolve;
+    });
+    couponApi({ check: () => late as never });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    await screen.findByText(/Order placed!/);
+    answer(SAVE50);
+    await act(() => late);
+    await user.clear(screen.getByLabelText('Coupon code'));
+    await typeCode(user, 'AB');
+    expect(await screen.findByText('A code has 4 to 20 letters and digits')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the coupon SAVE50' })).toBeNull();
+  });
+
+  it('taken off while its terms are asked for again: nothing is ordered', async () => {
+    let answer: (coupon: OfferedCoupon) => void = () => undefined;
+    const answers = [
+      SAVE50,
+      new Promise<OfferedCoupon>((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    const calls = couponApi({ check: () => answers.shift() as never, place: placeAt317 });
+    const user = await openReady();
+    await typeCode(user, 'SAVE50');
+    await screen.findByRole('button', { name: 'Remove the coupon SAVE50' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept and continue' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the coupon SAVE50' }));
+    answer({ ...SAVE50, value: 30 });
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    expect(bodies(calls, 'POST /api/service-order')).toHaveLength(1);
     expect(figure('Total')).toBe('₹347');
   });
 

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCheckout } from '../../../web/src/features/checkout/components/use-checkout';
 import { readDraft } from '../../../web/src/features/checkout/model/checkout-draft';
+import { keepLastAddress, lastAddressOf } from '../../../web/src/features/checkout/model/last-address';
 import { LeaveDialog } from '../../../web/src/features/checkout/outbox/leave-dialog';
 import { changePendingOrder, outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { sendPendingOrder } from '../../../web/src/features/checkout/outbox/send-pending-order';
+import { dropDrafts, dropOwnDrafts } from '../../../web/src/lib/drafts/drop-drafts';
 import { loadMessages } from '../../../web/src/lib/i18n/i18n';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { endSession, sessionEnded } from '../../../web/src/lib/session/end-session';
@@ -104,8 +106,32 @@ describe('the choices at checkout', () => {
   test('are gone after a logout, wherever it happens', async () => {
     const { unmount } = openChosen();
     await act(async () => void (await beforeLogOut.get()?.(false)));
+    dropDrafts();
     look('hidden');
     act(() => storedUser.set(null));
+    unmount();
+    expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  test('stay on the screen, and are kept for their customer, when the session was refused in another tab', () => {
+    const { result, unmount } = openChosen();
+    act(() => storedUser.set(null));
+    expect([result.current.tip, result.current.notes]).toEqual(CHOSEN);
+    unmount();
+    expect(kept()).toEqual(NOTHING);
+    storedUser.set(customer({ _id: 'bina' }));
+    expect(kept()).toEqual(NOTHING);
+    storedUser.set(asha);
+    expect(kept()).toEqual(CHOSEN);
+  });
+
+  test('are gone from a page that Back shows as it was left, after a logout meanwhile', () => {
+    const { result, unmount } = openChosen();
+    act(() => {
+      dropOwnDrafts();
+      storedUser.set(null);
+    });
+    expect([result.current.tip, result.current.notes]).toEqual(NOTHING);
     unmount();
     expect(window.sessionStorage.getItem('checkout-draft')).toBeNull();
   });
@@ -150,11 +176,13 @@ describe('the choices at checkout', () => {
     });
   });
 
-  test('are gone, and a waiting order with them, without a question once the account is deleted', async () => {
+  test('are gone, a waiting order and the last address with them, without a question once the account is deleted', async () => {
     const { unmount } = openChosen();
     act(() => outbox.set([pendingOrder()]));
+    keepLastAddress('asha', 'address-1');
     expect(await act(async () => beforeLogOut.get()?.(true))).toBe(true);
     expect(outbox.get()).toEqual([]);
+    expect(lastAddressOf('asha')).toBeNull();
     expect(kept()).toEqual(NOTHING);
     unmount();
   });

@@ -43,7 +43,9 @@ describe('Address with a language', () => {
     ['/', '/.//'],
     ['/about', '/.//about'],
     ['/services/plumber', '/services//plumber'],
-    ['/about/', '/about//'],
+    ['/about', '/about//'],
+    ['/checkout?from=share', '/checkout/?from=share'],
+    ['/worker/login', '/worker/login/'],
   ])('continues at %s for an address with empty parts: %s', async (bare, address) => {
     expect(await visit(address)).toBe(bare);
     expect(chosen()).toBeNull();

@@ -10,6 +10,13 @@ const SHOWN = 12;
 const names = (typed: string, limit = SHOWN) => search(typed, limit).map(({ item }) => item.name);
 
 describe('Search input', () => {
+  test.each(['3 BHK deep cleaning', '३ BHK की डीप क्लीनिंग', '३ bhk'])(
+    '%s finds the size that is named, in the digits of any script',
+    (typed) => {
+      expect(names(typed, 1)[0]).toMatch(/3 BHK/);
+    },
+  );
+
   test.each([
     ['nal', 'Dripping tap repair'],
     ['nul', 'Dripping tap repair'],

@@ -127,6 +127,32 @@ describe('Search', () => {
     ).toBeTruthy();
   });
 
+  test('leads to the service of a page that is loaded already, too', async () => {
+    fakeApi(answers);
+    const { user } = renderSite('/services/electrician');
+    await screen.findByRole('heading', { level: 3, name: 'Fan repair' });
+    await user.click(screen.getByRole('link', { name: 'All services' }));
+    await screen.findByRole('heading', { level: 1, name: /^(?!Electrician)/ });
+    const moves = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.id === 'service-fan-repair') moves('service');
+    });
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => moves('top'));
+    await user.type(await openFromHeader(user), 'fan repair{Enter}');
+    const row = () => screen.queryByRole('heading', { level: 3, name: 'Fan repair' })?.closest('li');
+    await waitFor(() =>
+      expect([document.activeElement, moves.mock.calls.flat()]).toEqual([row(), ['top', 'service']]),
+    );
+
+    // Back keeps where one was.
+    await user.click(screen.getByRole('link', { name: 'All services' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    moves.mockClear();
+    act(() => window.history.back());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Electrician Services'));
+    expect(moves).not.toHaveBeenCalled();
+  });
+
   test('clicking a category opens its page, a subcategory its section', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');

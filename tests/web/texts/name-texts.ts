@@ -12,6 +12,7 @@ export const NAMES = [
   'name',
   'names',
   'other',
+  'place',
   'reason',
   'role',
   'service',

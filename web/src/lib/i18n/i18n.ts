@@ -32,7 +32,11 @@ let started: Promise<void> | undefined;
  * so that no English flashes up. If its texts cannot be loaded (no network), the site starts in English.
  */
 export function startLocale(): Promise<void> {
-  const follow = () => setLocale(wantedLocale()).catch(() => undefined);
+  const follow = () =>
+    setLocale(wantedLocale()).catch(() => {
+      // The page may have been served in the language that did not come.
+      document.documentElement.lang = currentLocale();
+    });
   started ??= (() => {
     chosenLocale.subscribe(() => void follow());
     return follow();

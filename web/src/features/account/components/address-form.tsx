@@ -10,7 +10,7 @@ import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { AddressDraft } from '../api/use-save-address';
 import { AddressLocation } from './address-location';
 import { PincodeField } from './pincode-field';
@@ -26,6 +26,8 @@ const EMPTY: AddressDraft = {
   pincode: '',
   landmark: '',
 };
+
+const UNSENT = { text: '', key: '' };
 
 interface AddressFormProps {
   id: string;
@@ -49,7 +51,8 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   useEffect(() => {
     if (isKept) onKept();
   }, [isKept]);
-  const { keyFor } = useIdempotencyKey();
+  // Kept with what was typed: a page that is discarded before the answer saves the address no second time.
+  const [sent, setSent] = useCustomerDraft(`address ${address?._id ?? 'new'} sent`, UNSENT);
   /** What was typed since the pincode, whose answer may be slow. */
   const typedPlace = useRef(NOWHERE);
   /** What the last pincode has filled in: it does not stay with another one. */
@@ -76,6 +79,12 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     filledPlace.current = found;
   };
   const location = isOfBefore(draft, address) ? undefined : draft.location;
+  const keyFor = (body: AddressDraft) => {
+    const text = JSON.stringify(body);
+    const key = sent.text === text ? sent.key : newIdempotencyKey();
+    setSent({ text, key });
+    return key;
+  };
   const send = () => {
     const wrong = check(draft);
     const { location: _before, ...rest } = draft;

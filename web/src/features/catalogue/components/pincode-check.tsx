@@ -68,8 +68,8 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
           {answer?.served &&
             t('catalogue.area.served', {
               pincode: answer.pincode,
-              city: text(answer, 'city'),
-              state: text(answer, 'state'),
+              // Of some cities the state is not known.
+              place: [text(answer, 'city'), text(answer, 'state')].filter(Boolean).join(', '),
             })}
           {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
         </p>

@@ -1,12 +1,12 @@
 import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useHashTarget } from '#lib/focus/use-hash-target.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useServices } from '../api/use-services';
 import styles from './subcategory-list.module.css';
 import { SubcategorySection } from './subcategory-section';
-import { useHashTarget } from './use-hash-target';
 
 const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 const NO_SERVICES: readonly Service[] = [];

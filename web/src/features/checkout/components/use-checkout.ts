@@ -8,6 +8,7 @@ import {
   withStartedSlots,
 } from '#components/slot-picker/slot-days.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { whenDropped } from '#lib/drafts/drop-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { sessionEnded } from '#lib/session/end-session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
@@ -20,7 +21,6 @@ import {
   isDraftAwaited,
   keepDraft,
   readDraft,
-  whenLeft,
 } from '../model/checkout-draft';
 import { askedAddress, lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
@@ -123,9 +123,9 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
 
 /**
  * Stores the choices on leaving checkout, and whenever the page is hidden, which a phone may discard without a word;
- * unless their customer has logged out. A placed order, a logout in another tab, or another customer's sign-in, clears
- * them; an ended session does not: what was stored after its end is there again once its customer has signed in, beside what was
- * chosen before that.
+ * unless their customer has logged out. A placed order, a logout, or another customer's sign-in, clears them; an ended session
+ * does not, in whichever tab it was refused: what was stored after its end is there again once its customer has signed in, beside
+ * what was chosen before that.
  */
 function useDraft(
   draft: CheckoutDraft,
@@ -134,16 +134,27 @@ function useDraft(
 ): void {
   const latest = useRef({ draft, owner: userId });
   const owner = useRef(userId);
+  /** Whether somebody has logged out, in any tab, since the customer signed in. */
+  const isDropped = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isDropped.current = true;
+    };
+    whenDropped.add(note);
+    return () => void whenDropped.delete(note);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
   useEffect(() => {
-    if (!userId) return;
+    if (!userId) {
+      if (isDropped.current && !sessionEnded.get()) clear();
+      return;
+    }
+    isDropped.current = false;
     if (owner.current === undefined) complete(readDraft());
     else if (owner.current !== userId) clear();
     forgetDraft();
     owner.current = userId;
   }, [userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
-  useEffect(() => whenLeft(clear), []);
   const isPlaced = usePendingOrder(userId).pending?.state === 'placed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
   useEffect(() => {
@@ -159,7 +170,9 @@ function useDraft(
       const { draft: chosen, owner } = latest.current;
       const present = storedUser.get()?._id;
       if (owner === undefined && isDraftAwaited()) return;
-      if (!owner || owner === present || (!present && sessionEnded.get())) keepDraft(chosen, owner);
+      // A session that was refused in this tab had ended before.
+      const isEnded = !present && (sessionEnded.get() || !isDropped.current);
+      if (!owner || owner === present || isEnded) keepDraft(chosen, owner);
       else forgetDraft();
     };
     const follow = () => (document.visibilityState === 'hidden' ? keep() : drop());

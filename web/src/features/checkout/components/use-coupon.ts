@@ -1,6 +1,6 @@
 import type { OfferedCoupon } from '@gharseva/contract';
 import { COUPON_CODE, indiaDate, plainCouponCode } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useCheckCoupon } from '../api/use-coupons';
@@ -18,12 +18,17 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
   const [applied, setApplied] = useState(kept);
   const [wrongCode, setWrongCode] = useState(false);
   const checking = useCheckCoupon();
+  /** How often a coupon was asked about or removed: an answer that comes after the next of them counts for nothing. */
+  const turn = useRef(0);
   const { isPending, error } = checking;
   const isOver = applied !== null && indiaDate(now) > applied.validUntil;
   const missing = applied ? Math.max(0, applied.minTotal - itemTotal) : 0;
   const active = isOver || missing > 0 ? null : applied;
-  const ask = async (code: string, total: number): Promise<OfferedCoupon> => {
+  const ask = async (code: string, total: number): Promise<OfferedCoupon | null> => {
+    turn.current += 1;
+    const asked = turn.current;
     const found = await checking.mutateAsync({ code, itemTotal: total });
+    if (turn.current !== asked) return null;
     setApplied(found);
     return found;
   };
@@ -51,7 +56,7 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
       if (!isWrong) void ask(code, itemTotal).catch(() => undefined);
     },
     /**
-     * Asks for the terms of the applied coupon again; null if it no longer applies: the box then says why.
+     * Asks for the terms of the applied coupon again; null if it no longer applies, which the box explains, or was removed.
      * @throws ApiError when nobody knows: it stays as it is
      */
     renew: (total: number): Promise<OfferedCoupon | null> =>
@@ -63,6 +68,7 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     /** Applies a coupon from before a reload, unless another one is applied. */
     complete: (before: OfferedCoupon | null) => setApplied((present) => present ?? before),
     remove: () => {
+      turn.current += 1;
       checking.reset();
       setWrongCode(false);
       setApplied(null);

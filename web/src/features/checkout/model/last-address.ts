@@ -26,3 +26,8 @@ export function lastAddressOf(userId: string | undefined): string | null {
 export function keepLastAddress(userId: string, addressId: string): void {
   last.set({ userId, addressId });
 }
+
+/** Forgets the address of a customer whose account is gone. */
+export function forgetLastAddressOf(userId: string | undefined): void {
+  last.update((used) => (used?.userId === userId ? null : used));
+}

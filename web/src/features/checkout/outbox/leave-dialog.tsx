@@ -5,6 +5,7 @@ import { beforeLogOut } from '#lib/session/log-out.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { unsentMoves } from '#lib/waiting-moves/waiting-moves.ts';
 import { forgetDraft, tellOtherTabs, whenLeft } from '../model/checkout-draft';
+import { forgetLastAddressOf } from '../model/last-address';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';
 
@@ -39,6 +40,7 @@ export function LeaveDialog() {
       if (moves.length > 0 && !(await ask('cancelling', isTried))) return false;
       // The checkout draft belongs to its customer: a logout deletes it in every tab.
       forgetDraft();
+      if (isGone) forgetLastAddressOf(userId);
       tellOtherTabs();
       return true;
     });

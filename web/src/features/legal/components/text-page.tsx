@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '#components/layout/page-frame.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { useHashTarget } from '#lib/focus/use-hash-target.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './legal.module.css';
 import { Prose } from './prose';
@@ -25,6 +26,7 @@ interface TextPageProps {
 /** A text page with a table of contents that links to its sections. */
 export function TextPage({ title, intro, note, sections, numbered = false, children }: TextPageProps) {
   const t = useT();
+  useHashTarget(true);
   const heading = (section: TextSection, index: number) =>
     numbered ? `${index + 1}. ${section.title}` : section.title;
   return (
@@ -44,7 +46,7 @@ export function TextPage({ title, intro, note, sections, numbered = false, child
         </nav>
         <div className={styles.text}>
           {sections.map((section, index) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <section key={section.id} id={section.id} tabIndex={-1} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className={styles.heading}>
                 {heading(section, index)}
               </h2>

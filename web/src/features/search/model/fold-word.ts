@@ -1,7 +1,10 @@
+import { toPlainDigits } from '@gharseva/contract/rules';
 import letters from './devanagari.json';
 import { foldDevanagari } from './fold-devanagari';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** The names of the catalogue have none: to look at each of their letters would take a cheap phone long. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
 /** Spellings of one sound, longest first; applied in this order, each to the whole word. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -34,10 +37,11 @@ const NASALS = /\u0901|(?<=[\u0900-\u097f])(?:[ङञणन]\u094d(?=[क-घच
 
 /**
  * Splits a text into words for comparison by letter: lower case, composed, without nukta and invisible joiners, nasal
- * signs unified, since people vary all of these. Keeps letters, marks and digits.
+ * signs unified, digits plain, since people vary all of these. Keeps letters, marks and digits.
  */
 export function toWords(text: string): string[] {
-  return text
+  const plain = OTHER_DIGIT.test(text) ? toPlainDigits(text) : text;
+  return plain
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
