@@ -129,6 +129,15 @@ describe('timers that are due', () => {
     ]);
   });
 
+  test('late: a visit that is over by then is not announced, and is missed all the same', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    expect((await fireAt(api, at('14:00'))).counts).toEqual({ ...NOTHING, fired: 2, outdated: 2 });
+    expect((await movesOf(id)).slice(3)).toEqual(['not_started', 'not_started_long']);
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
   test('after an admin’s undo: those of the visit that is back', async () => {
     const id = await place();
     await setStatusOf(api, id, 'cancelled');
