@@ -15,7 +15,7 @@ A project id that begins with demo- means the running local stack. A real projec
 /** `npm run catalogue:import`: writes the starter catalogue into a project. */
 async function run(): Promise<void> {
   const { project } = parseOptions(process.argv.slice(2), { project: { type: 'string' } }, USAGE);
-  if (!project?.trim()) throw new UsageError('--project is missing.', USAGE);
+  if (project === undefined) throw new UsageError('--project is missing.', USAGE);
   nameLocalHosts(project);
   const app = initializeApp({ projectId: project });
   try {
