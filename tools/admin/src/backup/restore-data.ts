@@ -17,6 +17,12 @@ const ACCOUNTS_AT_A_TIME = 500;
  */
 const VERSIONS = 'catalogue/version';
 
+/**
+ * What says which migrations were applied to the documents (../migrations/run-migration.ts): a restore brings back documents of before
+ * them, and none of it may go on saying so. No more than a page.
+ */
+const MIGRATIONS = { collectionId: 'migrations', max: 1000 };
+
 /** The number of records of a restore. */
 export interface Restored {
   documents: number;
@@ -42,6 +48,7 @@ export async function restoreData(
   const manifest = await readManifest(folder);
   await verifyExport(folder, manifest);
   if (!intoExisting) await requireEmpty(target);
+  await forgetMigrations(target);
   const objects = await restoreObjects(target, folder, manifest);
   const accounts = openAccounts(target);
   const refused: RefusedAccount[] = [];
@@ -91,6 +98,14 @@ async function requireEmpty(target: Target): Promise<void> {
   throw new Error(
     `${target.projectId} has ${has.join(', ')}. Nothing was written. --into-existing replaces what the export has.`,
   );
+}
+
+/** Forgets the migrations before the first document is written: those of the export are restored with it. */
+async function forgetMigrations(target: Target): Promise<void> {
+  const documents = openDocuments(target);
+  const { collectionId, max } = MIGRATIONS;
+  const records = await documents.list(null, max, { collectionId });
+  await documents.remove(records.map(({ path }) => path));
 }
 
 async function restoreObjects(target: Target, folder: string, manifest: Manifest): Promise<number> {
