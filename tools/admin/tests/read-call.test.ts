@@ -58,6 +58,17 @@ test.each([
 });
 
 test.each([
+  ['migrations/run.ts', []],
+  ['import-catalogue/run.ts', ['--project', 'demo-gharseva']],
+])('%s while no local Firestore answers: says so at once', async (entry, command) => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  expect(await runCommand(command, { entry })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^No Firestore answers at 127\.0\.0\.1:1\. Start the stack with npm start/),
+  });
+});
+
+test.each([
   ['run.ts', ['revoke', '--username', 'ops']],
   ['migrations/run.ts', []],
   ['import-catalogue/run.ts', []],
