@@ -12,7 +12,7 @@ import { emptyProject } from '../../src/backup/empty-project';
 import { exportData } from '../../src/backup/export-data';
 import { openObjects } from '../../src/backup/objects';
 import { withAuthenticatorApps, writeOddData } from '../../src/backup/odd-data';
-import { restoreData } from '../../src/backup/restore-data';
+import { describeRestored, restoreData } from '../../src/backup/restore-data';
 import { openTarget, type Target } from '../../src/backup/target';
 import type { Migration } from '../../src/migrations/migration';
 import { readRecord, runMigration } from '../../src/migrations/run-migration';
@@ -145,6 +145,24 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     const { documents } = await restoreData(watched, from, { intoExisting: true });
     expect([documents, commits]).toEqual([2, [['cities/agra'], ['catalogue/version']]]);
     expect(await compareData(target, from)).toMatchObject(NOTHING);
+  });
+
+  test('somebody was deleted since the export: named, to be deleted again', async () => {
+    const { target, from } = await exported('deleted');
+    const deletion = (uid: string, state: string) => ({
+      path: `deletions/${uid}`,
+      fields: { state: { stringValue: state } },
+    });
+    await openDocuments(target).write([
+      ...[deletion('drill-phone', 'done'), deletion('drill-google', 'erased')],
+      ...[deletion('drill-disabled', 'running'), deletion('not-in-the-export', 'done')],
+    ]);
+    await openAccounts(target).remove(['drill-phone', 'drill-google']);
+    const restored = await restoreData(target, from, { intoExisting: true });
+    expect([...restored.returned].sort()).toEqual(['drill-google', 'drill-phone']);
+    expect(describeRestored(restored).join('\n')).toMatch(
+      /Delete them again in the admin area:\n {2}drill-(phone|google)\n {2}drill-/,
+    );
   });
 
   test('migrations that were applied since the export: to be applied again, while those of the export stay so', async () => {
