@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { revokeSessions } from '../../../functions/src/platform/revoke-sessions';
 
 /** The domain of usernames without `@` (docs/product-decisions.md section 1). */
 export const ADMIN_DOMAIN = process.env.GHARSEVA_ADMIN_DOMAIN ?? 'gharseva.example';
@@ -17,7 +18,7 @@ export async function revokeAdmin(auth: Auth, username: string): Promise<UserRec
   const user = await requireAccount(auth, username);
   const { admin: _admin, role: _role, ...others } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, others);
-  await auth.revokeRefreshTokens(user.uid);
+  await revokeSessions(auth, user.uid);
   return auth.getUser(user.uid);
 }
 

@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { revokeSessions } from '../../../functions/src/platform/revoke-sessions';
 import { isAdmin, requireAccount } from './admin-claims';
 import { describeAccess } from './describe-account';
 
@@ -16,9 +17,11 @@ export async function changePassword(
   const account = await requireAccount(auth, username);
   if (!isAdmin(account)) throw new Error(`${account.email} is no admin. Nothing was changed.`);
   const changed = await auth.updateUser(account.uid, { password: await readPassword() });
-  // A new password revokes by the service's clock, which the clock of this machine may lag behind.
-  if (changed.tokensValidAfterTime !== account.tokensValidAfterTime) return changed;
-  await auth.revokeRefreshTokens(account.uid);
+  // A new password revokes by the service's clock, but not what has begun in the same second. By the clock of this machine, where
+  // it lags behind, earlier sessions would come back.
+  const revokedAt = Date.parse(changed.tokensValidAfterTime ?? '');
+  if (changed.tokensValidAfterTime !== account.tokensValidAfterTime && revokedAt > Date.now()) return changed;
+  await revokeSessions(auth, account.uid);
   return auth.getUser(account.uid);
 }
 

@@ -9,14 +9,27 @@ export class UsageError extends Error {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The values of a command's options. @throws UsageError for undeclared options and positional arguments */
+/**
+ * The values of a command's options. An empty one is a variable of the shell that is not set: a command must not take it for none, and
+ * meet the project that the credentials name.
+ * @throws UsageError for undeclared options, positional arguments and empty values
+ */
 export function parseOptions<Declared extends Options>(
   args: readonly string[],
   options: Declared,
   usage: string,
 ): ReturnType<typeof parseArgs<{ options: Declared }>>['values'] {
+  const { values } = tryTo(() => parseArgs({ args: [...args], options }), usage);
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value.trim() === '') throw new UsageError(`--${name} is empty.`, usage);
+  }
+  return values;
+}
+
+/** What a reader of arguments gives. @throws UsageError for what it refuses */
+function tryTo<Read>(read: () => Read, usage: string): Read {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return read();
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), usage);
   }

@@ -61,9 +61,6 @@ export function readCall([name = '', ...args]: readonly string[]): AdminCall {
     const isTaken = (takes as readonly string[]).includes(option);
     if (values[option] && !isTaken) throw wrong(`${name} does not take --${option}.`);
   }
-  for (const option of ['username', 'project'] as const) {
-    if (values[option]?.trim() === '') throw wrong(`--${option} is empty.`);
-  }
   if (needsUsername && !values.username) throw wrong(`${name} needs --username.`);
   return {
     command: name,

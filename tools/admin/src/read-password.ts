@@ -29,8 +29,9 @@ async function readAny(fromStdin: boolean): Promise<string> {
   return askTwice();
 }
 
+/** Without the mark with which some editors and shells of Windows begin a text: nobody could type it at the sign-in. */
 async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
+  for await (const line of createInterface({ input: process.stdin })) return line.replace(/^\uFEFF/, '');
   return '';
 }
 

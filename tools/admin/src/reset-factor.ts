@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { revokeSessions } from '../../../functions/src/platform/revoke-sessions';
 import { isAdmin, requireAccount } from './admin-claims';
 
 /**
@@ -14,7 +15,7 @@ export async function resetFactor(auth: Auth, username: string): Promise<UserRec
     throw new Error(`${account.email} has no second factor. Nothing was changed.`);
   }
   await auth.updateUser(account.uid, { multiFactor: { enrolledFactors: null } });
-  await auth.revokeRefreshTokens(account.uid);
+  await revokeSessions(auth, account.uid);
   return account;
 }
 

@@ -127,11 +127,12 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('npm run admin:grant', (
     expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringContaining('deleted') });
   });
 
-  test('a password on standard input: its first line', async () => {
+  test.each([
+    ['its first line', `${OPERATORS}\nmore\n`],
+    ['as Windows stores it, the same', `\uFEFF${OPERATORS}\r\n`],
+  ])('a password on standard input: %s', async (_how, input) => {
     const username = newName();
-    const { code } = await runCommand(['grant', '--username', username, '--password-stdin'], {
-      input: `${OPERATORS}\nmore\n`,
-    });
+    const { code } = await runCommand(['grant', '--username', username, '--password-stdin'], { input });
     expect(code).toBe(0);
     await signIn(adminEmail(username), OPERATORS);
   });

@@ -19,7 +19,7 @@ test.each<[string[], string]>([
     ['grant', '--username', 'ops', '--role', 'boss'],
     'There is no role "boss". There are: owner, operations,',
   ],
-  [['grant', '--username', 'ops', '--role', ''], 'There is no role "".'],
+  [['grant', '--username', 'ops', '--role', ''], '--role is empty.'],
   [['password', '--username', 'ops', '--role', 'kyc'], 'password does not take --role.'],
   [['reset-factor'], 'reset-factor needs --username.'],
   [['list', '--username', 'ops'], 'list does not take --username.'],
@@ -45,6 +45,28 @@ test.each([
     expect(output).not.toMatch(/^\s+at /m);
   },
 );
+
+test.each([
+  ['migrations/run.ts', ['--name', 'number-orders', '--apply', '--project', '']],
+  ['import-catalogue/run.ts', ['--project', ' ']],
+  ['configure-backup/run.ts', ['--project', 'a-real-project', '--bucket', '']],
+  ['configure-backup/run.ts', ['--project', 'a-real-project', '--bucket', 'b', '--copy-to', '']],
+  ['check-project/run.ts', ['--project', ' ']],
+])('%s %j: an empty value is refused, such as that of a variable that is not set', async (entry, command) => {
+  const { code, output } = await runCommand(command, { entry });
+  expect([code, output]).toEqual([2, expect.stringContaining(`${command.at(-2)} is empty.`)]);
+});
+
+test.each([
+  ['migrations/run.ts', []],
+  ['import-catalogue/run.ts', ['--project', 'demo-gharseva']],
+])('%s while no local Firestore answers: says so at once', async (entry, command) => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  expect(await runCommand(command, { entry })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^No Firestore answers at 127\.0\.0\.1:1\. Start the stack with npm start/),
+  });
+});
 
 test.each([
   ['run.ts', ['revoke', '--username', 'ops']],

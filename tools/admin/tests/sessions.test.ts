@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { adminEmail } from '../src/admin-claims';
+import { adminEmail, revokeAdmin } from '../src/admin-claims';
+import { changePassword } from '../src/change-password';
+import { resetFactor } from '../src/reset-factor';
 import { PROJECT, randomPhone, signIn, signUp } from './support/auth-client';
 import { runCommand } from './support/run-command';
 
@@ -42,6 +44,24 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('passwords and sessions 
     });
     await expect(signIn(email, FIRST)).rejects.toThrow('INVALID');
     await auth.verifyIdToken((await signIn(email, SECOND)).idToken, true);
+  });
+
+  test.each<[string, (admin: { username: string; uid: string }) => Promise<unknown>]>([
+    ['a changed password', ({ username }) => changePassword(auth, username, async () => SECOND)],
+    ['a revoked admin', ({ username }) => revokeAdmin(auth, username)],
+    [
+      'a reset second factor',
+      async ({ username, uid }) => {
+        const enrolledFactors = [{ uid: 'a-phone', factorId: 'phone', phoneNumber: randomPhone() } as const];
+        await auth.updateUser(uid, { multiFactor: { enrolledFactors } });
+        await resetFactor(auth, username);
+      },
+    ],
+  ])('%s: a session that began in the same second has ended, too', async (_what, end) => {
+    const admin = await createAdmin();
+    const { idToken } = await signIn(admin.email, FIRST);
+    await end(admin);
+    await expect(auth.verifyIdToken(idToken, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
   });
 
   test('a changed password of an admin with a phone: the other way in is named, the number is not', async () => {

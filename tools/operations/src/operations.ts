@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { CallGoogle } from '@gharseva/admin/backup/call-google';
+import { parseOptions, UsageError } from '@gharseva/admin/command';
 import { applyChanges } from './apply-changes';
 import { GOOGLE, type Origins } from './google-api';
 import { type Change, type Plan, planChanges } from './plan-changes';
@@ -14,19 +14,20 @@ export interface Asked extends Given {
   yes: boolean;
 }
 
-/** Reads the command line. @throws Error that says how it is used */
+/** Reads the command line. @throws UsageError */
 export function readAsked(args: readonly string[]): Asked {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      ...{ project: text, host: text, yes: { type: 'boolean' } },
-      ...{ wake: { ...text, multiple: true }, tell: { ...text, multiple: true } },
-    },
-  });
-  const { project, wake = [], tell = [], yes = false } = values;
-  if (!project || [...wake, ...tell].some((channel) => !CHANNEL.test(channel))) throw new Error(USAGE);
-  return { project, host: values.host ?? `${project}.web.app`, wake, tell, yes };
+  const options = {
+    project: { type: 'string' },
+    host: { type: 'string' },
+    yes: { type: 'boolean' },
+    wake: { type: 'string', multiple: true },
+    tell: { type: 'string', multiple: true },
+  } as const;
+  const { project, host, wake = [], tell = [], yes = false } = parseOptions(args, options, USAGE);
+  if (project === undefined) throw new UsageError('--project is missing.', USAGE);
+  const wrong = [...wake, ...tell].find((channel) => !CHANNEL.test(channel));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no channel.`, USAGE);
+  return { project, host: host ?? `${project}.web.app`, wake, tell, yes };
 }
 
 const MARKS: Record<Change['action'], string> = { create: '+', update: '~', keep: '=', foreign: '!' };

@@ -1,5 +1,6 @@
 import { createCallGoogle } from '@gharseva/admin/backup/call-google';
 import { tokenOf } from '@gharseva/admin/backup/target';
+import { runCommand } from '@gharseva/admin/command';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { readAsked, runOperations } from './operations';
 
@@ -11,7 +12,4 @@ async function run(): Promise<void> {
   process.exitCode = await runOperations(asked, call, console.log);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(run);

@@ -147,7 +147,13 @@ describe('the command line', () => {
     expect(own).toMatchObject({ host: 'x.in', wake: [CHANNEL, CHANNEL], yes: true });
   });
 
-  test.each([[[]], [['--project', 'own', '--wake', 'me@example.com']]])('%j: says how it is used', (args) => {
+  test.each([
+    [[], '--project is missing.'],
+    [['--project', 'own', '--wake', 'me@example.com'], '"me@example.com" is no channel.'],
+    [['--project', 'own', '--host', ''], '--host is empty.'],
+    [['--projec', 'own'], "Unknown option '--projec'"],
+  ])('%j: "%s", and how it is used', (args, fault) => {
+    expect(() => readAsked(args)).toThrow(fault);
     expect(() => readAsked(args)).toThrow('Usage: npm run ops:apply');
   });
 });

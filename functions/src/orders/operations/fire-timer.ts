@@ -2,7 +2,7 @@
  * Time as the mover of an order: what the timers that are due do to it. That they are found and fired, tried again and set
  * aside is the concern of the run over them (docs/decisions/0086-timers.md).
  */
-import { moveFiredBy, refusalOf } from '@gharseva/contract';
+import { isOfUse, moveFiredBy, refusalOf } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { StoredTimer } from '../../stores/timers';
 import type { WriteContext } from '../../stores/write-context';
@@ -30,8 +30,8 @@ function moveOf({ kind }: StoredTimer, at: Date): Asked {
 /**
  * Makes the move of a due timer and deletes the timer, in one commit. That of a search for a partner asks the next ones, or
  * waits, as long as it can (docs/decisions/0091-offers.md); only then is its move made. One of an earlier visit or another stage
- * is deleted and changes nothing: the order is then read without being guarded, since what has once ended a timer stays in
- * the history. Late, twice and at once are safe.
+ * is deleted and changes nothing, and so is one that comes too late to be of use: the order is then read without being guarded, since
+ * what has once ended a timer stays in the history. Late, twice and at once are safe.
  * @param mayMove whether it may move the order; without it, what would is left to the next run
  * @param known the order and its search as the call has just stored them
  * @throws AppError for an order that has no room for another event, and what the move throws
@@ -49,7 +49,8 @@ export async function fireTimer(
   if (seen && refused?.guard === 'has_room') throw refuseMove(refused, seen);
   const isSearch = timer.kind === 'offer_due' && seen && !refused;
   const decided = isSearch ? await decideStep(seen, asked.at, stores, known) : null;
-  const isOutdated = !seen || refused !== null || (isSearch && !decided);
+  const isOutdated =
+    !seen || refused !== null || !isOfUse(timer.kind, seen, asked.at) || (isSearch && !decided);
   if (!mayMove && (isOutdated || decided?.step.kind === 'hand_over')) return 'changed';
   return transact(async (transaction) => {
     const stepped = decided && decided.step.kind !== 'hand_over' ? decided : null;

@@ -2,6 +2,7 @@ import {
   type AskedMove,
   applyMove,
   FIRES,
+  isOfUse,
   MOVES,
   moveFiredBy,
   type OrderState,
@@ -162,6 +163,16 @@ describe('a mark of the visit that is taken back when a reminder is overdue', ()
     const gone = moved(late, ask('on_my_way', 'worker', { at: at('10:20') }));
     expect(back(gone, '10:30')).not.toHaveProperty('remind_soon');
   });
+});
+
+test('a reminder that fires late: of use until the next one, or until the slot begins; any other timer always', () => {
+  const order = orderAt('accepted');
+  const uses = (kind: string, clock: string) => isOfUse(kind, order, at(clock));
+  expect([uses('remind_day', '07:59'), uses('remind_day', '08:00')]).toEqual([true, false]);
+  expect([uses('remind_soon', '09:59'), uses('remind_soon', '10:00')]).toEqual([true, false]);
+  for (const kind of ['not_started', 'refund_overdue', 'of_a_later_version', 'toString']) {
+    expect([kind, uses(kind, '23:59')]).toEqual([kind, true]);
+  }
 });
 
 describe('a partner who can come again when a reminder is overdue', () => {

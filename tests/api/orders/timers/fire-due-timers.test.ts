@@ -129,6 +129,15 @@ describe('timers that are due', () => {
     ]);
   });
 
+  test('late: a visit that is over by then is not announced, and is missed all the same', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    expect((await fireAt(api, at('14:00'))).counts).toEqual({ ...NOTHING, fired: 2, outdated: 2 });
+    expect((await movesOf(id)).slice(3)).toEqual(['not_started', 'not_started_long']);
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
   test('after an admin’s undo: those of the visit that is back', async () => {
     const id = await place();
     await setStatusOf(api, id, 'cancelled');
@@ -312,6 +321,21 @@ describe('timers that fail', () => {
       ...stored,
       commits: expect.anything(),
     });
+  });
+
+  test('one that was set aside and is put back by hand, as the runbook says: fires with the next run', async () => {
+    const [beside, alone] = [await place(), await place()];
+    await removeTimers(api, alone);
+    for (const id of [beside, alone]) await writeTimer(api, id, 'unaccepted', { rev: 'none' });
+    expect((await fireAt(api, NOW)).counts).toEqual({ ...NOTHING, setAside: 2 });
+    const dueAt = '2026-11-20T09:00:00.000+05:30';
+    const back = { dueAt, rev: 1 };
+    await api.db.doc(`timers/${beside}`).update({ dueAt, 'kinds.unaccepted': back });
+    await api.db.doc(`timers/${alone}`).create({ shard: 0, dueAt, kinds: { unaccepted: back } });
+    expect((await fireAt(api, NOW)).counts).toEqual({ ...NOTHING, fired: 2 });
+    const last = await Promise.all([beside, alone].map(async (id) => (await movesOf(id)).at(-1)));
+    expect(last).toEqual(['nobody_found', 'nobody_found']);
+    expect(await kindsOf(beside)).toEqual(['not_started', 'not_started_long']);
   });
 
   test('one that was set aside is gone with the order’s next move', async () => {

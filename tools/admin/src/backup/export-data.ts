@@ -36,7 +36,7 @@ export interface ExportOptions {
  * Writes all documents, accounts and objects of a project into a folder; nothing of the project is changed. Goes on
  * with an unfinished export of the same folder. The documents of a real project are those of one instant; accounts and
  * objects are read after them.
- * @throws Error if the folder has a complete export, or an unfinished one of another project or minute
+ * @throws Error if the folder has a complete export, or an unfinished one of another project, bucket or minute
  */
 export async function exportData(
   target: Target,
@@ -44,10 +44,10 @@ export async function exportData(
   { log = () => {}, at, partCharacters = PART_CHARACTERS, pageSize = 300 }: ExportOptions = {},
 ): Promise<Manifest> {
   const accounts = openAccounts(target);
-  const started = await openExport(folder, target.projectId, async () => ({
+  const from = { project: target.projectId, bucket: target.bucket.name };
+  const started = await openExport(folder, from, async () => ({
     format: FORMAT,
-    project: target.projectId,
-    bucket: target.bucket.name,
+    ...from,
     startedAt: new Date().toISOString(),
     readTime: target.isLocal ? null : (at ?? wholeMinute(new Date())),
     hash: await accounts.readHashConfig(),

@@ -55,16 +55,23 @@ export const contentPath = (folder: string, digest: string) => join(folder, 'fil
  * An export that is being written. Each finished part is noted on disk with the position behind it, so that a new start
  * goes on where the last one ended.
  * @param createHeader called only for a new export
- * @throws Error if the folder has a complete export, or an unfinished one of another project
+ * @throws Error if the folder has a complete export, or an unfinished one of another project or bucket
  */
-export async function openExport(folder: string, project: string, createHeader: () => Promise<ExportHeader>) {
+export async function openExport(
+  folder: string,
+  { project, bucket }: Pick<ExportHeader, 'project' | 'bucket'>,
+  createHeader: () => Promise<ExportHeader>,
+) {
   if (existsSync(join(folder, MANIFEST))) throw new Error(`${folder} has a complete export already.`);
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const journal = join(folder, JOURNAL);
   const lines = existsSync(journal) ? await wholeLines(journal) : [];
   const isNew = lines.length === 0;
   const header = isNew ? await createHeader() : (lines[0] as ExportHeader);
-  if (header.project !== project) throw new Error(`${folder} has an unfinished export of ${header.project}.`);
+  if (header.project !== project || header.bucket !== bucket) {
+    const of = header.project === project ? `the bucket ${header.bucket}` : header.project;
+    throw new Error(`${folder} has an unfinished export of ${of}.`);
+  }
   if (isNew) await writeFile(journal, `${JSON.stringify(header)}\n`, PRIVATE);
   const parts = lines.slice(1) as NotedPart[];
   return {

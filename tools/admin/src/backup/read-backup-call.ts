@@ -49,9 +49,6 @@ export interface BackupCall {
 export function readBackupCall([name = '', ...args]: readonly string[]): BackupCall {
   if (!isCommand(name)) throw wrong(name ? `There is no command ${name}.` : 'No command was given.');
   const values = parseOptions(args, OPTIONS, USAGE);
-  for (const option of ['project', 'bucket', 'to', 'from'] as const) {
-    if (values[option]?.trim() === '') throw wrong(`--${option} is empty.`);
-  }
   const wanted = COMMANDS[name];
   for (const option of ['to', 'from'] as const) {
     if (option === wanted && !values[option]) throw wrong(`data:${name} needs --${option}.`);

@@ -3,6 +3,7 @@ import { type Binding, bindFiles, describeBinding } from './bind-files';
 import { openDocuments, type StoredDocument } from './documents';
 import type { ExportedObject } from './export-data';
 import { contentPath, type Manifest } from './export-folder';
+import { findDeleted } from './find-deleted';
 import { findTaken } from './find-taken';
 import { openObjects } from './objects';
 import { readManifest, readRecords, verifyExport } from './read-export';
@@ -17,6 +18,12 @@ const ACCOUNTS_AT_A_TIME = 500;
  */
 const VERSIONS = 'catalogue/version';
 
+/**
+ * What says which migrations were applied to the documents (../migrations/run-migration.ts): a restore brings back documents of before
+ * them, and none of it may go on saying so. No more than a page.
+ */
+const MIGRATIONS = { collectionId: 'migrations', max: 1000 };
+
 /** The number of records of a restore. */
 export interface Restored {
   documents: number;
@@ -24,6 +31,8 @@ export interface Restored {
   objects: number;
   /** The accounts that are not restored; everything else is. */
   refused: RefusedAccount[];
+  /** The uids of restored people whom the project had deleted since the export. */
+  returned: string[];
   binding: Binding;
 }
 
@@ -42,9 +51,12 @@ export async function restoreData(
   const manifest = await readManifest(folder);
   await verifyExport(folder, manifest);
   if (!intoExisting) await requireEmpty(target);
+  const deleted = await findDeleted(target);
+  await forgetMigrations(target);
   const objects = await restoreObjects(target, folder, manifest);
   const accounts = openAccounts(target);
   const refused: RefusedAccount[] = [];
+  const returned: string[] = [];
   const read = await inGroups(
     readRecords<Account>(folder, manifest, 'accounts'),
     ACCOUNTS_AT_A_TIME,
@@ -53,24 +65,31 @@ export async function restoreData(
       const uids = new Set(taken.map(({ localId }) => localId));
       const free = group.filter(({ localId }) => !uids.has(localId));
       refused.push(...taken, ...(await accounts.create(free, manifest.hash)));
+      returned.push(...group.flatMap(({ localId }) => (deleted.has(localId) ? [localId] : [])));
     },
   );
   return {
     objects,
     accounts: read - refused.length,
     refused,
+    returned,
     documents: await restoreDocuments(target, folder, manifest),
     binding: await bindFiles(target),
   };
 }
 
 /** The outcome, in lines. */
-export function describeRestored({ documents, accounts, objects, refused, binding }: Restored): string[] {
+export function describeRestored(restored: Restored): string[] {
+  const { documents, accounts, objects, refused, returned, binding } = restored;
   return [
     `Restored: ${documents} documents, ${accounts} accounts, ${objects} objects.`,
     ...describeBinding(binding),
     ...(refused.length > 0 ? [`${refused.length} accounts were not restored:`] : []),
     ...refused.map(({ localId, reason }) => `  ${localId}: ${reason}`),
+    ...(returned.length > 0
+      ? ['These people had been deleted since, and are back. Delete them again in the admin area:']
+      : []),
+    ...returned.map((uid) => `  ${uid}`),
     'Everybody has to sign in again.',
   ];
 }
@@ -91,6 +110,14 @@ async function requireEmpty(target: Target): Promise<void> {
   throw new Error(
     `${target.projectId} has ${has.join(', ')}. Nothing was written. --into-existing replaces what the export has.`,
   );
+}
+
+/** Forgets the migrations before the first document is written: those of the export are restored with it. */
+async function forgetMigrations(target: Target): Promise<void> {
+  const documents = openDocuments(target);
+  const { collectionId, max } = MIGRATIONS;
+  const records = await documents.list(null, max, { collectionId });
+  await documents.remove(records.map(({ path }) => path));
 }
 
 async function restoreObjects(target: Target, folder: string, manifest: Manifest): Promise<number> {

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { requireLocalFirestore } from '../absent-firestore';
 import { parseOptions, runCommand, UsageError } from '../command';
 import { LOCAL_PROJECT, nameLocalHosts } from '../local-hosts';
 import type { Migration } from './migration';
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
   if (name !== undefined && !chosen) throw new UsageError(`There is no migration ${name}.`, USAGE);
   if (!chosen && (apply || again)) throw new UsageError('--name is missing.', USAGE);
   nameLocalHosts(project);
+  await requireLocalFirestore(project);
   const db = getFirestore(initializeApp({ projectId: project }));
   if (chosen) {
     for (const line of await migrate(db, chosen, apply, again)) console.log(line);

@@ -135,6 +135,15 @@ describe('an export', () => {
     expect(await readManifest(folder)).toEqual(manifest);
   });
 
+  test('unfinished, and started again with another bucket: refused, and the first one goes on', async () => {
+    await breakOff(11);
+    const other = { ...project.target, bucket: { ...project.target.bucket, name: 'another' } } as Target;
+    await expect(exportData(other, folder, SMALL)).rejects.toThrow(
+      'has an unfinished export of the bucket a-real-bucket.',
+    );
+    expect(await exportData(project.target, folder, SMALL)).toMatchObject({ bucket: 'a-real-bucket' });
+  });
+
   test('unfinished, and started again for another minute: refused', async () => {
     await breakOff(3);
     const at = '2026-11-20T03:45:00Z';
@@ -159,7 +168,7 @@ test('texts with every sign that ends a line somewhere: each record is read as i
     readTime: null,
     hash: null,
   } as const;
-  const started = await openExport(folder, 'p', async () => header);
+  const started = await openExport(folder, header, async () => header);
   const lines = records.map((record) => JSON.stringify(record));
   await started.add('documents', lines.slice(0, 5), 'orders/4');
   await started.add('documents', lines.slice(5), null);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '../../src/backup/accounts';
 import { compareData } from '../../src/backup/compare-data';
@@ -10,8 +12,10 @@ import { emptyProject } from '../../src/backup/empty-project';
 import { exportData } from '../../src/backup/export-data';
 import { openObjects } from '../../src/backup/objects';
 import { withAuthenticatorApps, writeOddData } from '../../src/backup/odd-data';
-import { restoreData } from '../../src/backup/restore-data';
+import { describeRestored, restoreData } from '../../src/backup/restore-data';
 import { openTarget, type Target } from '../../src/backup/target';
+import type { Migration } from '../../src/migrations/migration';
+import { readRecord, runMigration } from '../../src/migrations/run-migration';
 
 const NOTHING = { count: 0, differences: [] };
 
@@ -141,6 +145,46 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     const { documents } = await restoreData(watched, from, { intoExisting: true });
     expect([documents, commits]).toEqual([2, [['cities/agra'], ['catalogue/version']]]);
     expect(await compareData(target, from)).toMatchObject(NOTHING);
+  });
+
+  test('somebody was deleted since the export: named, to be deleted again', async () => {
+    const { target, from } = await exported('deleted');
+    const deletion = (uid: string, state: string) => ({
+      path: `deletions/${uid}`,
+      fields: { state: { stringValue: state } },
+    });
+    await openDocuments(target).write([
+      ...[deletion('drill-phone', 'done'), deletion('drill-google', 'erased')],
+      ...[deletion('drill-disabled', 'running'), deletion('not-in-the-export', 'done')],
+    ]);
+    await openAccounts(target).remove(['drill-phone', 'drill-google']);
+    const restored = await restoreData(target, from, { intoExisting: true });
+    expect([...restored.returned].sort()).toEqual(['drill-google', 'drill-phone']);
+    expect(describeRestored(restored).join('\n')).toMatch(
+      /Delete them again in the admin area:\n {2}drill-(phone|google)\n {2}drill-/,
+    );
+  });
+
+  test('migrations that were applied since the export: to be applied again, while those of the export stay so', async () => {
+    const target = open();
+    const db = getFirestore(initializeApp({ projectId: target.projectId }, target.projectId));
+    const migration = (name: string): Migration => ({
+      ...{ name, says: 'doubles', collection: 'counts' },
+      change: (_id, { once, twice }) => (twice === undefined ? { twice: 2 * once } : null),
+    });
+    const [before, since] = [migration('before'), migration('since')];
+    await runMigration(db, before, { apply: true });
+    await db.doc('counts/a').set({ once: 1 });
+    const from = inFolder('migrated');
+    await exportData(target, from);
+    await runMigration(db, since, { apply: true });
+    await restoreData(target, from, { intoExisting: true });
+    expect(await compareData(target, from)).toMatchObject(NOTHING);
+    expect([await readRecord(db, before), await readRecord(db, since)]).toEqual([
+      expect.objectContaining({ state: 'done' }),
+      null,
+    ]);
+    expect(await runMigration(db, since, { apply: true })).toMatchObject({ wasDone: false, changed: 1 });
   });
 
   test('somebody signed up again since the export: their account stays, the other is named, the rest is restored', async () => {

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Disk, realDisk } from '@gharseva/firestore-emulator/persistence/disk';
 
 /** An account as stored by the Auth emulator. */
 export interface Account {
@@ -15,15 +16,20 @@ interface Line {
 
 /**
  * The accounts of the Auth emulator on disk, a line per change. Each call returns after its line was handed to the
- * operating system, so that ending the process in any way (kill -9 too) loses no acknowledged account.
+ * operating system, so that ending the process in any way (kill -9 too) loses no acknowledged account. One that a full disk refuses
+ * is no part of it, and stands in the way of no later one.
  */
 export class AccountJournal {
   private readonly file: string;
   private readonly exported: string;
+  private readonly disk: Pick<Disk, 'write'>;
   private handle: number | undefined;
+  /** The bytes of all whole lines. */
+  private length = 0;
 
   /** @param folder created if missing */
-  constructor(folder: string) {
+  constructor(folder: string, disk: Pick<Disk, 'write'> = realDisk) {
+    this.disk = disk;
     mkdirSync(folder, { recursive: true });
     this.file = join(folder, 'accounts.ndjson');
     this.exported = join(folder, 'auth_export', 'accounts.json');
@@ -34,6 +40,7 @@ export class AccountJournal {
     const accounts = existsSync(this.file) ? this.replay() : this.readExport();
     const next = `${this.file}.next`;
     this.handle = openSync(next, 'w');
+    this.length = 0;
     for (const user of accounts) this.put(user);
     renameSync(next, this.file);
     return accounts;
@@ -56,8 +63,16 @@ export class AccountJournal {
     this.handle = undefined;
   }
 
+  /** Writes behind the last whole line: over what a refused one has left. @throws the system's error */
   private write(line: Line): void {
-    if (this.handle !== undefined) writeSync(this.handle, `${JSON.stringify(line)}\n`);
+    if (this.handle === undefined) return;
+    const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+    for (let done = 0; done < bytes.length; ) {
+      const count = this.disk.write(this.handle, bytes, done, bytes.length - done, this.length + done);
+      if (count <= 0) throw new Error('Nothing more can be written.');
+      done += count;
+    }
+    this.length += bytes.length;
   }
 
   private replay(): Account[] {

@@ -1,8 +1,8 @@
+import { absentFirestore } from '@gharseva/admin/absent-firestore';
 import { isLocalProject, nameLocalHosts } from '@gharseva/admin/local-hosts';
 import { describeCatalogue, describeWrites } from '@gharseva/starter-catalogue/import-catalogue';
 import { readOffset } from '../read-offset';
 import { readOptions, runCommand } from '../run-command';
-import { absentFirestore } from '../stack/absent-firestore';
 import { portsFor } from '../stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
 import { PROJECT_ID } from '../stack/places';
@@ -21,7 +21,7 @@ await runCommand(USAGE, async (args) => {
   try {
     if (isLocalProject(project)) nameLocalHosts(project);
     requireEmulators(process.env);
-    const absence = await absentFirestore();
+    const absence = await absentFirestore('name its --port-offset');
     if (absence !== null) throw new Error(absence);
     const report = await seed(project);
     console.log(

@@ -1,7 +1,7 @@
+import { absentFirestore } from '@gharseva/admin/absent-firestore';
 import { nameLocalHosts } from '@gharseva/admin/local-hosts';
 import { indiaInstant } from '@gharseva/contract';
 import { runCommand } from '../run-command';
-import { absentFirestore } from '../stack/absent-firestore';
 import { portsFor } from '../stack/derive-config';
 import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
 import { PROJECT_ID } from '../stack/places';
@@ -17,7 +17,7 @@ await runCommand(USAGE, async (args) => {
   if (portOffset !== undefined)
     Object.assign(process.env, emulatorEnvironment(hostsAt(portsFor(portOffset))));
   nameLocalHosts(PROJECT_ID);
-  const absence = await absentFirestore();
+  const absence = await absentFirestore('name its --port-offset');
   if (absence !== null) {
     console.error(absence);
     process.exitCode = 1;

@@ -25,7 +25,10 @@ interface TimerDeclaration {
   dueAt: (order: OrderState, now: number) => number;
   /** It is made up for when its time is over already. */
   isNeverMissed?: true;
-  /** Until when it is made up for where a mark that was taken back has prevented it, in milliseconds; without one, always. */
+  /**
+   * Until when what it does is of use, in milliseconds; without one, always. Until then it is made up for where a mark that was taken
+   * back has prevented it.
+   */
   isOfUseUntil?: (order: OrderState) => number;
 }
 
@@ -131,11 +134,18 @@ const isSameVisit = (before: OrderState | null, after: OrderState) =>
   before.scheduledDate === after.scheduledDate &&
   before.timeSlot === after.timeSlot;
 
+const hasUse = ({ isOfUseUntil }: TimerDeclaration, order: OrderState, now: number) =>
+  now < (isOfUseUntil?.(order) ?? Number.POSITIVE_INFINITY);
+
+/** Whether what a timer does is still of use: a reminder that fires once the slot has begun would be untrue. */
+export const isOfUse = (kind: string, order: OrderState, at: Date): boolean =>
+  !Object.hasOwn(TIMERS, kind) || hasUse(TIMERS[kind as StageTimer], order, at.getTime());
+
 /** Whether a timer whose time is over is set all the same. */
 function isMadeUpFor(kind: StageTimer, order: OrderState, due: number, now: number): boolean {
-  const { isNeverMissed, isOfUseUntil } = TIMERS[kind];
-  if (isNeverMissed) return true;
-  return now < (isOfUseUntil?.(order) ?? Number.POSITIVE_INFINITY) && wasPrevented(order, due, FIRES[kind]);
+  const declared = TIMERS[kind];
+  if (declared.isNeverMissed) return true;
+  return hasUse(declared, order, now) && wasPrevented(order, due, FIRES[kind]);
 }
 
 /**
