@@ -316,4 +316,15 @@ describe('Updates of a partner', () => {
     expect(asked.every(({ headers }) => headers.get('Authorization') === 'Bearer token-of-ravi')).toBe(true);
     expect(asked.every(({ url }) => url.pathname.startsWith('/api/inbox/ravi'))).toBe(true);
   });
+
+  test('of a job that was taken away: a link to the jobs, none of which is sought', async () => {
+    signInRavi();
+    fakeInbox([inboxItem({ message: 'job_taken_away' })], {
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+    });
+    renderSite('/worker/updates');
+    const row = await screen.findByRole('link', { name: /This job is no longer yours\./ });
+    expect(row.getAttribute('href')).toBe('/worker/jobs');
+  });
 });
