@@ -294,6 +294,22 @@ describe('My Jobs', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
   });
 
+  test('a job that is given another time before the next page is read: shown once, at that time', async () => {
+    fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: url.searchParams.has('after')
+          ? [job('job-3', { timeSlot: '4:00 PM - 6:00 PM' })]
+          : Array.from({ length: 20 }, (_, index) => job(`job-${index + 1}`)),
+      }),
+    });
+    const { user } = renderSite('/worker/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Show more jobs' }));
+    expect(await screen.findByText('4:00 PM - 6:00 PM')).toBeTruthy();
+    expect(screen.getAllByText(/^Job #/)).toHaveLength(20);
+  });
+
   test('an address that names an older job: its page is read, and the job has the focus', async () => {
     const full = Array.from({ length: 20 }, (_, index) => job(`job-${index}`));
     const calls = fakeApi({
