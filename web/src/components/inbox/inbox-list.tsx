@@ -1,12 +1,11 @@
 import type { InboxItem } from '@gharseva/contract';
 import { MailOpen } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { errorMessage } from '../../lib/api/api-error';
 import { connected } from '../../lib/connection';
 import { useT } from '../../lib/i18n/i18n';
 import type { Inbox } from '../../lib/inbox/inbox';
 import { useInbox } from '../../lib/inbox/use-inbox';
-import { useUnread } from '../../lib/inbox/use-unread';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
@@ -19,22 +18,10 @@ interface InboxListProps {
   addressOf: (item: InboxItem) => string;
 }
 
-/** Reads the items anew when more of them are unread than before: the count is asked for again while its page is open. */
-function useNewItems(inbox: Inbox, { refetch }: ReturnType<typeof useInbox>): void {
-  const unread = useUnread(inbox);
-  const before = useRef(unread);
-  useEffect(() => {
-    const isRisen = unread !== undefined && before.current !== undefined && unread > before.current;
-    before.current = unread;
-    if (isRisen) void refetch();
-  }, [unread, refetch]);
-}
-
 /** What the moves of orders have told somebody, newest first, each with a link to its order. */
 export function InboxList({ inbox, addressOf }: InboxListProps) {
   const t = useT();
   const items = useInbox(inbox);
-  useNewItems(inbox, items);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const all = items.data?.pages.flat();
   if (items.isPending) return <Loading />;

@@ -9,7 +9,7 @@ import styles from './unread-link.module.css';
 /** The link to an inbox in a header, with the number of unread items. */
 export function UnreadLink({ to, inbox }: { to: string; inbox: Inbox }) {
   const t = useT();
-  const unread = useUnread(inbox) ?? 0;
+  const unread = useUnread(inbox);
   const count = unread < MAX_UNREAD_SHOWN ? String(unread) : `${MAX_UNREAD_SHOWN - 1}+`;
   return (
     <Link

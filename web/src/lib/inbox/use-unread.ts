@@ -6,8 +6,8 @@ import { type Inbox, inboxKeys } from './inbox';
 /** How often it is asked while the page is visible. */
 const ASK_MS = 60_000;
 
-/** How many items of an inbox are unread; undefined until that is known, and when it cannot be asked. */
-export function useUnread(inbox: Inbox): number | undefined {
+/** How many items of an inbox are unread; 0 until that is known, and when it cannot be asked. */
+export function useUnread(inbox: Inbox): number {
   const { uid, role, session } = inbox;
   const { data } = useQuery({
     queryKey: inboxKeys.unread(inbox),
@@ -19,5 +19,5 @@ export function useUnread(inbox: Inbox): number | undefined {
     refetchInterval: ASK_MS,
     retry: false,
   });
-  return data?.unread;
+  return data?.unread ?? 0;
 }
