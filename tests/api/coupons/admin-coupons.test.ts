@@ -133,7 +133,8 @@ describe('the coupons that checkout offers', () => {
     await writeCoupon(api.db, { _id: 'OFF50', isListed: true, isActive: false });
     await writeCoupon(api.db, { _id: 'OVER50', isListed: true, validUntil: '2026-11-19' });
     await writeCoupon(api.db, { _id: 'NEXT50', isListed: true, validFrom: '2026-11-30' });
-    const { data } = await api.call('listCoupons');
+    const { data, headers } = await api.call('listCoupons');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=600');
     expect(data.map(({ code }) => code)).toEqual(['SOON50', 'LATE50']);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
       ['code', 'kind', 'maxDiscount', 'minTotal', 'validUntil', 'value'].sort(),

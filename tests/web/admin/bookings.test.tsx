@@ -59,6 +59,20 @@ describe('Bookings', () => {
     expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'order-0000019']);
   });
 
+  test('a booking that is given an earlier time before the next page is read stands once, as it is now', async () => {
+    const page = Array.from({ length: 10 }, (_, row) => listedBooking({ _id: `order-00000${10 + row}` }));
+    const moved = { _id: 'order-0000013', scheduledDate: '2026-11-20' };
+    fakeApi({
+      ...choices,
+      'GET /api/admin/bookings': ({ url }) => (url.searchParams.has('after') ? [listedBooking(moved)] : page),
+    });
+    const user = await open('/admin/bookings?date=all', 'Bookings');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('#000013');
+  });
+
   test('filters from the address go to the API; a changed filter goes into the address', async () => {
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [] });
     const user = await open('/admin/bookings?date=2026-11-22&status=placed', 'Bookings');

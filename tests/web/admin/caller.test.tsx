@@ -2,7 +2,7 @@ import { bookableDates, type CallerBookingInput, TIME_SLOTS } from '@gharseva/co
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedIndex } from '../search/support';
-import { adminBooking, signInAdmin, tokenOf } from '../support/admins';
+import { adminBooking, listedBooking, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -301,6 +301,34 @@ describe('Book for a caller', () => {
     await user.click(slotsLink);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeTruthy();
+  });
+
+  test.each([
+    ['Enter', '{Enter}'],
+    ['a press on the result', ''],
+  ])('the search with something typed, by %s: asks first, stays or leaves', async (_how, keys) => {
+    fakeApi({
+      ...around,
+      'POST /api/admin/search': () => ({ bookings: [listedBooking()], workers: [] }),
+      'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking'),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Name'), 'Asha');
+    const find = async () => {
+      await user.keyboard(`CC1D2E${keys}`);
+      if (keys === '') await user.click(await screen.findByRole('link', { name: /#CC1D2E/ }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    const question = await find();
+    expect(window.location.pathname).toBe('/admin/bookings/new');
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
+    await user.clear(within(dialog).getByRole('searchbox'));
+    await user.click((await find()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/bookings/order-aaabbbcc1d2e'));
+    await waitFor(() => expect(dialog).toHaveProperty('open', false));
   });
 
   test('the services cannot be loaded: an error with Retry', async () => {

@@ -177,6 +177,23 @@ describe('Updates of a customer', () => {
     expect(document.activeElement).toBe(within(list).getAllByRole('link')[0]);
   });
 
+  test('one that comes while they are on the screen is there within a minute, as its count is', async () => {
+    logIn(customer());
+    const items = numbered(1);
+    fakeInbox(items);
+    const begun = vi.spyOn(window, 'setInterval');
+    renderSite('/my-bookings?updates');
+    await screen.findByRole('link', { name: 'Updates, 1 unread' });
+    await screen.findByRole('link', { name: /A professional has accepted/ });
+    items.unshift(inboxItem({ message: 'partner_on_the_way' }));
+    const eachMinute = begun.mock.calls.flatMap(([tick, ms]) => (ms === 60_000 ? [tick as () => void] : []));
+    act(() => {
+      for (const tick of eachMinute) tick();
+    });
+    await screen.findByRole('link', { name: 'Updates, 2 unread' });
+    expect(await screen.findByRole('link', { name: /Your professional is on the way/ })).toBeTruthy();
+  });
+
   test('marking fails: it is said, and they stay new', async () => {
     logIn(customer());
     fakeInbox([inboxItem()], { 'POST /api/inbox/:userId/read': () => new FakeFailure(500, 'internal') });
@@ -295,5 +312,16 @@ describe('Updates of a partner', () => {
     const asked = calls.filter(({ route }) => route.includes('/inbox/'));
     expect(asked.every(({ headers }) => headers.get('Authorization') === 'Bearer token-of-ravi')).toBe(true);
     expect(asked.every(({ url }) => url.pathname.startsWith('/api/inbox/ravi'))).toBe(true);
+  });
+
+  test('of a job that was taken away: a link to the jobs, none of which is sought', async () => {
+    signInRavi();
+    fakeInbox([inboxItem({ message: 'job_taken_away' })], {
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+    });
+    renderSite('/worker/updates');
+    const row = await screen.findByRole('link', { name: /This job is no longer yours\./ });
+    expect(row.getAttribute('href')).toBe('/worker/jobs');
   });
 });

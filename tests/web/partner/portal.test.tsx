@@ -1,4 +1,4 @@
-import type { Worker } from '@gharseva/contract';
+import { addDays, INBOX_KEPT_DAYS, indiaDate, type Worker } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -294,6 +294,22 @@ describe('My Jobs', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
   });
 
+  test('a job that is given another time before the next page is read: shown once, at that time', async () => {
+    fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: url.searchParams.has('after')
+          ? [job('job-3', { timeSlot: '4:00 PM - 6:00 PM' })]
+          : Array.from({ length: 20 }, (_, index) => job(`job-${index + 1}`)),
+      }),
+    });
+    const { user } = renderSite('/worker/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Show more jobs' }));
+    expect(await screen.findByText('4:00 PM - 6:00 PM')).toBeTruthy();
+    expect(screen.getAllByText(/^Job #/)).toHaveLength(20);
+  });
+
   test('an address that names an older job: its page is read, and the job has the focus', async () => {
     const full = Array.from({ length: 20 }, (_, index) => job(`job-${index}`));
     const calls = fakeApi({
@@ -306,6 +322,25 @@ describe('My Jobs', () => {
     renderSite('/worker/jobs#job-job-old');
     await waitFor(() => expect(document.activeElement?.id).toBe('job-job-old'));
     expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
+  });
+
+  test('an address that names a job that was taken away: said, after the days of which there are updates', async () => {
+    const jobsOn = (date: string) =>
+      Array.from({ length: 20 }, (_, index) => job(`${date}-${index}`, { scheduledDate: date }));
+    const today = indiaDate(new Date());
+    const calls = fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: jobsOn(addDays(today, url.searchParams.has('after') ? -INBOX_KEPT_DAYS - 1 : 0)),
+      }),
+    });
+    renderSite('/worker/jobs#job-order-aaabbbcc1d2e');
+    expect(
+      await screen.findByText('Job #CC1D2E has changed meanwhile, and is no longer in this list.'),
+    ).toBeTruthy();
+    expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Show more jobs' })).toBeTruthy();
   });
 
   test('shows Error fetching jobs with Retry', async () => {

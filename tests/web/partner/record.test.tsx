@@ -1,9 +1,10 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
-import { quietPortal, signInRavi, worker } from '../support/partners';
+import { quietPortal, RAVI, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
 
 vi.mock(
@@ -116,6 +117,26 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.puts()).toHaveLength(2));
     expect(served.puts()[1]).toEqual({ ...newest, fullName: 'Ravi Kumar Jr.' });
+  });
+
+  test('what an admin has changed while the session was over stays, beside what was typed before', async () => {
+    let isOver = true;
+    const served = serve(worker({ serviceType: 'plumber', city: 'Lucknow' }), {
+      'PUT /api/worker/:firebaseUid': ({ body }) =>
+        isOver ? new FakeFailure(401, 'unauthenticated') : (body as Worker),
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    isOver = false;
+    const newest = worker({ serviceType: 'electrician', city: 'Lucknow', areaName: 'Gomti Nagar' });
+    served.change(newest);
+    act(() => workerSession.set(RAVI));
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Ravi Kumar Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    expect(served.puts().at(-1)).toEqual({ ...newest, fullName: 'Ravi Kumar Jr' });
   });
 
   test('changed again while it is saved: not said to be saved', async () => {

@@ -2,10 +2,12 @@ import type { Booking, JobMoveInput } from '@gharseva/contract';
 import { indiaDate, MAX_WORK_PHOTOS, WORK_PHOTO_MAX_BYTES } from '@gharseva/contract/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loseWorkerSession } from '../../../web/src/features/partner/state/worker-session';
 import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
+import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
-import { job, quietPortal, signInRavi, worker } from '../support/partners';
+import { job, quietPortal, RAVI, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
 
 vi.mock(
@@ -126,6 +128,24 @@ describe('Nobody there', () => {
     await user.click(press('Nobody is there'));
     expect(await screen.findByText(/^We have noted that nobody was there for job #AAA111/)).toBeTruthy();
     expect(moves()).toEqual([{ move: 'customer_absent', rev: 4, photos: [name] }]);
+  });
+
+  test('sent before the session ended: there again after the next sign-in, and named by the move', async () => {
+    const { moves } = serve(DOOR);
+    const user = await open('Customer is not there');
+    await user.upload(choose(), camera());
+    await uploading(1);
+    started[0]?.finish();
+    await screen.findByText('Sent');
+    // What is kept follows what is shown.
+    await act(async () => undefined);
+    act(() => loseWorkerSession());
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    act(() => workerSession.set(RAVI));
+    await screen.findByText('Sent');
+    await user.click(press('Nobody is there'));
+    expect(await screen.findByText(/^We have noted that nobody was there for job #AAA111/)).toBeTruthy();
+    expect(moves()).toMatchObject([{ photos: [started[0]?.path.split('/').at(-1)] }]);
   });
 
   test('the network lost: the reason, and sent again under another name', async () => {

@@ -61,6 +61,11 @@ describe('A shared visit', () => {
       { firstName: undefined, needsReassignment: true },
       /^The professional who was to come cannot come\. Somebody else is being found/,
     ],
+    [
+      'that nobody comes before the customer has chosen',
+      { stage: 'placed', firstName: undefined, needsChoice: true },
+      /^As things stand, nobody comes at this time/,
+    ],
     ['a delay', { lateBy: 30 }, /about 30 minutes late/],
     [
       'the partner at the door',

@@ -5,7 +5,8 @@ import { visitOf } from '../visit-of';
 
 /**
  * An order for whoever has a link to its visit: no address, number or amount, and of the partner the first name alone, as
- * long as the customer is shown who comes. While somebody else is sought, neither name nor arrival.
+ * long as the customer is shown who comes. While somebody else is sought, neither name nor arrival;
+ * where nobody was found or met, that its customer has to choose.
  * @param until when the link ends
  */
 export function toVisit(
@@ -21,6 +22,7 @@ export function toVisit(
     ...{ scheduledDate, timeSlot, stage, serviceType },
     ...(translations && { translations }),
     ...(isLeft ? { needsReassignment: true as const } : flags),
+    ...(order.needsChoice && { needsChoice: true as const }),
     ...(firstName !== '' && { firstName }),
     until,
   };

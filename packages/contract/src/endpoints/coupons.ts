@@ -10,6 +10,8 @@ export const listCoupons = defineEndpoint({
   path: '/api/coupon',
   audience: { kind: 'public' },
   cache: 'catalogue',
+  // A coupon that has ended would be offered for a day more, and refused with the order.
+  isNeverStale: true,
   status: 200,
   response: z.array(offeredCouponSchema).check(z.maxLength(MAX_OFFERED_COUPONS)),
   errors: [],

@@ -23,6 +23,8 @@ export const visitSchema = z.strictObject({
   lateBy: visitShape.lateBy,
   firstName: z.optional(requiredLineSchema(PERSON_NAME_LENGTH)),
   needsReassignment: orderSchema.shape.needsReassignment,
+  /** Nobody is sought until the customer has chosen what happens next. */
+  needsChoice: orderSchema.shape.needsChoice,
   /** When the link ends. */
   until: instantSchema,
 });

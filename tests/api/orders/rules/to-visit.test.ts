@@ -48,6 +48,12 @@ describe('an order for whoever has a link to its visit', () => {
     });
   });
 
+  test('says that its customer has to choose, so that nobody waits for somebody who is not sought', () => {
+    expect(visitAt(NOW, { stage: 'placed', needsChoice: true })).toStrictEqual({
+      ...{ ...VISIT, stage: 'placed', needsChoice: true },
+    });
+  });
+
   test('has no first name where the partner has none', () => {
     expect(visitAt(NOW, { stage: 'accepted', workerUid: 'ravi' })).toStrictEqual(VISIT);
   });

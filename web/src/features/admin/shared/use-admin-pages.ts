@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { newestRows } from '#lib/newest-rows.ts';
 
 interface PageQuery {
   signal: AbortSignal;
@@ -33,6 +34,7 @@ export function useAdminPages<Row extends { _id: string }>({
     queryFn: ({ pageParam, signal }) => ask({ signal, page: pageParam === null ? {} : { after: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?._id ?? null)),
+    select: newestRows<Row, string | null>,
     placeholderData: keepPreviousData,
     enabled: isWanted,
     ...(staleTime !== undefined && { staleTime }),

@@ -4,6 +4,7 @@ import { listBookings } from '@gharseva/contract/schemas';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { newestRows } from '#lib/newest-rows.ts';
 import { isNear } from '../model/plan-jobs';
 import { partner } from './partner';
 import { unlessPaused } from './unless-paused';
@@ -44,6 +45,7 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
     },
     refetchInterval: ({ state: { data } }: { state: { data?: InfiniteData<Booking[]> | undefined } }) =>
       data?.pages.flat().some((job) => isNear(job, indiaDate(new Date()))) ? NEAR_MS : false,
+    select: newestRows<Booking, string | null>,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < BOOKINGS_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
   });

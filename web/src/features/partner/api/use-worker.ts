@@ -2,7 +2,6 @@ import type { AskedProfile, Worker } from '@gharseva/contract';
 import { indiaDate } from '@gharseva/contract/rules';
 import { getWorker, requestChange, updateWorker } from '@gharseva/contract/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { putAnswer } from '#lib/api/put-answer.ts';
@@ -27,10 +26,10 @@ export function useWorker(firebaseUid: string) {
 }
 
 /** The fields of a form that differ from what they were when it was opened, or last saved. */
-const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
+const changedOf = (opened: Partial<Worker>, typed: Partial<Worker>): Partial<Worker> =>
   Object.fromEntries(
     Object.entries(typed).filter(
-      ([field, value]) => JSON.stringify(worker[field as keyof Worker]) !== JSON.stringify(value),
+      ([field, value]) => JSON.stringify(opened[field as keyof Worker]) !== JSON.stringify(value),
     ),
   );
 
@@ -39,11 +38,11 @@ const changedOf = (worker: Worker, typed: Partial<Worker>): Partial<Worker> =>
  * newest one, so that nothing is reverted that an admin, or the partner in another tab, has changed since the page was
  * opened. If it changes again meanwhile, the server refuses to revert what only admins change: then the change is sent once
  * more.
+ *
+ * @param opened the fields of the form as they were when it was opened, or last saved
  */
-export function useSaveWorker(worker: Worker) {
+export function useSaveWorker({ firebaseUid }: Worker, opened: Partial<Worker>) {
   const client = useQueryClient();
-  const { firebaseUid } = worker;
-  const [opened, setOpened] = useState(worker);
   // Hours are sent only when changed: a server of the version before does not know them.
   const put = async ({ availability: typed, ...change }: Partial<Worker>) => {
     const { availability: stored, ...newest } = await fetchWorker(firebaseUid);
@@ -61,10 +60,7 @@ export function useSaveWorker(worker: Worker) {
         throw error;
       });
     },
-    onSuccess: (saved, typed) => {
-      setOpened((present) => ({ ...present, ...typed }));
-      return putAnswer(client, workerKeys.record(firebaseUid), saved);
-    },
+    onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
   return {
     ...saving,

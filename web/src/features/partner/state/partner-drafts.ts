@@ -1,3 +1,4 @@
+import { type SetStateAction, useCallback } from 'react';
 import { createDraftScope, createUseDraft } from '#lib/drafts/drafts.ts';
 import { workerSession } from '#lib/session/worker-session.ts';
 import { workerSessionLost } from './worker-session';
@@ -11,3 +12,24 @@ const partners = createDraftScope(
 
 /** A partner's draft, kept over the end of the session. Never holds documents. */
 export const usePartnerDraft = createUseDraft(partners);
+
+/**
+ * As `usePartnerDraft`, for a form about the record: with what the form said when it was opened, or last saved. What was typed since
+ * is the change, also where the record has been changed by somebody else before the draft comes back.
+ */
+export function useRecordDraft<T extends object>(name: string, fresh: () => T) {
+  const [{ typed, opened }, set] = usePartnerDraft<{ typed: T; opened: T }>(name, () => {
+    const shown = fresh();
+    return { typed: shown, opened: shown };
+  });
+  const type = useCallback(
+    (next: SetStateAction<T>) =>
+      set((present) => ({
+        ...present,
+        typed: next instanceof Function ? next(present.typed) : next,
+      })),
+    [set],
+  );
+  const setOpened = useCallback((saved: T) => set((present) => ({ ...present, opened: saved })), [set]);
+  return { typed, type, opened, setOpened };
+}

@@ -63,6 +63,7 @@ export function VisitCard({ visit, seenAt }: { visit: Visit; seenAt: Date }) {
 function newsOf(visit: Visit, t: ReturnType<typeof useT>): string | null {
   const { stage, arrivedAt, lateBy = 0 } = visit;
   if (stage === 'cancelled') return t('visit.news.cancelled');
+  if (visit.needsChoice) return t('visit.news.choice');
   if (stage === 'placed' || stage === 'assigned') return t('visit.news.seeking');
   if (seeksAnother(visit)) return t('visit.news.another');
   if (stage === 'completed' || stage === 'in_progress') return null;

@@ -1,10 +1,9 @@
 import { SEARCH_LENGTH } from '@gharseva/contract/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
-import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -24,7 +23,6 @@ const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
  */
 export function FindPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const navigate = useNavigate();
   const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -45,12 +43,16 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!opensBestMatch || !isSettled || !answer) return;
     setOpensBestMatch(false);
-    const [booking] = answer.bookings;
-    const [worker] = answer.workers;
-    if (!booking && !worker) return;
-    onClose();
-    navigate(booking ? adminPaths.booking(booking._id) : adminPaths.worker(worker?._id ?? ''));
-  }, [opensBestMatch, isSettled, answer, onClose, navigate]);
+    // A press like any other: a page on which something is typed asks before it is left.
+    part.current?.querySelector('a')?.click();
+  }, [opensBestMatch, isSettled, answer]);
+
+  // After such a question, too.
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

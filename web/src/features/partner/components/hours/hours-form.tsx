@@ -11,7 +11,7 @@ import { WEEK } from '#lib/i18n/format-hours.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useSaveWorker } from '../../api/use-worker';
 import { draftOfHours, type HoursDraft, hoursFormSchema, readHoursDraft } from '../../model/hours-draft';
-import { usePartnerDraft } from '../../state/partner-drafts';
+import { useRecordDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import { DayHoursFields } from './day-hours-fields';
 import { DaysOffFields } from './days-off-fields';
@@ -20,10 +20,14 @@ import styles from './hours.module.css';
 /** The hours of each day of the week, days off, and how many jobs a week the partner wishes for. */
 export function HoursForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
-  const saving = useSaveWorker(worker);
-  const [draft, setDraft] = usePartnerDraft<HoursDraft>('hours', () =>
-    draftOfHours(worker.availability, indiaDate(new Date())),
-  );
+  const {
+    typed: draft,
+    type: setDraft,
+    opened,
+    setOpened,
+  } = useRecordDraft<HoursDraft>('hours', () => draftOfHours(worker.availability, indiaDate(new Date())));
+  // Whole days that nobody has stated are stated by saving them.
+  const saving = useSaveWorker(worker, { availability: worker.availability && readHoursDraft(opened) });
   const rows = <Item,>(items: readonly Item[], name: string, text: string) =>
     Object.fromEntries(items.map((_, index) => [`${name}.${index}`, text]));
   const texts = {
@@ -43,7 +47,7 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
   const send = () => {
     if (!editable) return [];
     const wrong = check(availability);
-    if (wrong.length === 0) saving.mutate({ availability });
+    if (wrong.length === 0) saving.mutate({ availability }, { onSuccess: () => setOpened(draft) });
     return wrong;
   };
 

@@ -1,5 +1,5 @@
 import type { Booking, Worker } from '@gharseva/contract';
-import { addDays, indiaDate } from '@gharseva/contract/rules';
+import { addDays, indiaDate, orderNumber } from '@gharseva/contract/rules';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -39,7 +39,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   const jobs = useJobs(worker.firebaseUid, when);
   const all = jobs.data?.pages.flat() ?? null;
   const moves = useJobMoves(worker.firebaseUid, all);
-  useAskedJob(all, jobs);
+  const gone = useAskedJob(all, jobs);
   const isWaiting = worker.status === 'pending';
 
   if (jobs.isPending) {
@@ -76,6 +76,9 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
       <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
       {others}
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
+      {gone !== null && (
+        <Notice tone="neutral">{t('partnerPortal.move.gone', { number: orderNumber(gone) })}</Notice>
+      )}
       {all.length === 0 ? (
         <EmptyState
           icon={<CalendarClock size={28} />}

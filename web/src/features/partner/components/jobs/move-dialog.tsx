@@ -174,7 +174,7 @@ function LastQuestion({
 }: MoveDialogProps & { move: 'finish' | 'customer_absent' }) {
   const t = useT();
   const isAbsent = move === 'customer_absent';
-  const taken = useWorkPhotos(job._id, moves.workerUid, isAbsent ? 'absent' : 'after');
+  const taken = useWorkPhotos(job._id, moves, isAbsent ? 'absent' : 'after');
   const [isTried, setTried] = useState(false);
   const isPhotoMissing = isAbsent && taken.names.length === 0;
   const problem = photoProblem(taken.isWaiting, isPhotoMissing, t);

@@ -16,7 +16,7 @@ export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProp
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const [isEdited, setEdited] = useState(false);
-  const taken = useWorkPhotos(job._id, moves.workerUid, 'before');
+  const taken = useWorkPhotos(job._id, moves, 'before');
   const [isTried, setTried] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const refused = fieldErrors(moves.refusal).startCode;

@@ -1,6 +1,6 @@
 import type { Booking, JobMoveInput } from '@gharseva/contract';
 import type { JobMove } from '@gharseva/contract/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
@@ -15,6 +15,8 @@ interface AskedMove {
   move: string;
   code: string;
   lateBy: number;
+  /** The names of photographs that were sent for it, with a comma between. */
+  photos: string;
 }
 
 /** How a move ended. `at` counts them. */
@@ -34,7 +36,7 @@ type Ended = MoveOutcome extends infer Outcome
     : never
   : never;
 
-const NOTHING_ASKED: AskedMove = { job: '', move: '', code: '', lateBy: 0 };
+const NOTHING_ASKED: AskedMove = { job: '', move: '', code: '', lateBy: 0, photos: '' };
 
 /** For how long the buttons rest after a move: the second press of a double press was not meant for the next step. */
 export const REST_MS = 600;
@@ -80,6 +82,11 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     ended.current += 1;
     setOutcome({ ...how, job, at: ended.current } as MoveOutcome);
   };
+  /** Keeps what was sent for what is asked about: the camera may let the phone discard the page. */
+  const keepPhotos = useCallback(
+    (photos: string) => setAsked((present) => (present.photos === photos ? present : { ...present, photos })),
+    [setAsked],
+  );
   const close = () => {
     setAsked(NOTHING_ASKED);
     setRefusal(null);
@@ -167,6 +174,7 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
       setRefusal(null);
       setAsked((present) => ({ ...present, ...choice }));
     },
+    keepPhotos,
     close,
     send,
     sending,

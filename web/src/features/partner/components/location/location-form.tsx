@@ -15,20 +15,31 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { DEGREE_DIGITS, type Locating, useMyLocation } from '#lib/use-my-location.ts';
 import { useSaveWorker } from '../../api/use-worker';
 import { type LocationDraft, readLocationDraft } from '../../model/location-draft';
-import { usePartnerDraft } from '../../state/partner-drafts';
+import { useRecordDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import styles from './location.module.css';
 import { WorkingAreaPicture } from './working-area-picture';
 
+/** The fields of the record that a draft says. */
+function fieldsOf(draft: LocationDraft) {
+  const { lat, long, radius } = readLocationDraft(draft);
+  return { location: { lat, long }, preferredWorkingRadius: radius };
+}
+
 /** Latitude and longitude, located or typed, and the radius, with a picture of the resulting area. */
 export function LocationForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
-  const saving = useSaveWorker(worker);
-  const [draft, setDraft] = usePartnerDraft<LocationDraft>('location', {
+  const {
+    typed: draft,
+    type: setDraft,
+    opened,
+    setOpened,
+  } = useRecordDraft<LocationDraft>('location', () => ({
     lat: worker.location ? String(worker.location.lat) : '',
     long: worker.location ? String(worker.location.long) : '',
     radius: String(worker.preferredWorkingRadius),
-  });
+  }));
+  const saving = useSaveWorker(worker, fieldsOf(opened));
   const texts = {
     lat: t('partnerPortal.latInvalid'),
     long: t('partnerPortal.longInvalid'),
@@ -55,13 +66,12 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const { lat, long, radius } = area;
-  const typed = { location: { lat, long }, preferredWorkingRadius: radius };
+  const typed = fieldsOf(draft);
   const isSaved = saving.isSavedAs(typed);
   const send = () => {
     if (!editable) return [];
     const wrong = check(area);
-    if (wrong.length === 0) saving.mutate(typed);
+    if (wrong.length === 0) saving.mutate(typed, { onSuccess: () => setOpened(draft) });
     return wrong;
   };
 

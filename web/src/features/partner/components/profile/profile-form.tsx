@@ -10,7 +10,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useSaveWorker } from '../../api/use-worker';
-import { usePartnerDraft } from '../../state/partner-drafts';
+import { useRecordDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
 
@@ -19,13 +19,18 @@ type Draft = Pick<Worker, 'fullName' | 'serviceType' | 'city' | 'areaName'>;
 /** Name, trade, city and area; the phone is read-only. */
 export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
-  const saving = useSaveWorker(worker);
-  const [draft, setDraft] = usePartnerDraft<Draft>('profile', {
+  const {
+    typed: draft,
+    type: setDraft,
+    opened,
+    setOpened,
+  } = useRecordDraft<Draft>('profile', () => ({
     fullName: worker.fullName,
     serviceType: worker.serviceType,
     city: worker.city,
     areaName: worker.areaName,
-  });
+  }));
+  const saving = useSaveWorker(worker, opened);
   const texts = {
     fullName: t('partnerPortal.fullNameRequired'),
     serviceType: t('partnerPortal.choose'),
@@ -49,7 +54,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
   const send = () => {
     if (!editable) return [];
     const wrong = check(change);
-    if (wrong.length === 0) saving.mutate(change);
+    if (wrong.length === 0) saving.mutate(change, { onSuccess: () => setOpened(change) });
     return wrong;
   };
 
