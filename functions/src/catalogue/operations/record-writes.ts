@@ -54,10 +54,6 @@ export async function findCurrent<Stored extends object>(
   return stored;
 }
 
-/** Whether a change leaves a record as it is: nothing is then written of it, and nobody has changed anything. */
-export const isUnchanged = (before: object, after: object): boolean =>
-  auditChanges(before, after).length === 0;
-
 interface Named {
   _id: string;
   name: string;

@@ -7,14 +7,7 @@ import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkPlace } from '../check-catalogue';
 import { isLowered } from '../is-lowered';
-import {
-  auditRecord,
-  type Create,
-  findCurrent,
-  isUnchanged,
-  type RecordAddress,
-  withoutHash,
-} from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 const findParent = ({ parentCategory }: Category, { categories }: Stores) =>
   parentCategory === null ? null : categories.find(parentCategory);
@@ -47,7 +40,7 @@ export async function addCategory(
 }
 
 /**
- * Changes a category: what the input leaves out stays, and the same content writes nothing.
+ * Changes a category: what the input leaves out stays.
  * @throws AppError `not_found`, `conflict` for another version, and as `checkPlace`
  */
 export function changeCategory(
@@ -71,7 +64,6 @@ export function changeCategory(
       isTrade ? stores.workers.countBy('serviceType', category._id) : 0,
     ]);
     checkPlace(category, { parent, children, services, workers });
-    if (isUnchanged(stored, category)) return category;
     await stores.categories.replaceIn(transaction, category);
     const [was, is] = [stored, category].map(({ slotCapacity }) => ({ week: {}, standard: slotCapacity }));
     if (was && is && isLowered(was, is)) {

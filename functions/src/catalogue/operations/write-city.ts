@@ -7,14 +7,7 @@ import { say } from '../../domain/say';
 import type { WriteContext } from '../../stores/write-context';
 import { checkCityName } from '../check-catalogue';
 import { findOverlaps } from '../find-overlaps';
-import {
-  auditRecord,
-  type Create,
-  findCurrent,
-  isUnchanged,
-  type RecordAddress,
-  withoutHash,
-} from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 /** A city with the pincodes that it shares with others: a warning, not a refusal. */
 interface SavedCity {
@@ -46,7 +39,7 @@ export async function addCity(
 }
 
 /**
- * Changes a city: what the input leaves out stays, and the same content writes nothing. A name that workers have chosen stays too, because their records
+ * Changes a city: what the input leaves out stays. A name that workers have chosen stays too, because their records
  * name the city by it; `All Cities` cannot be changed.
  * @throws AppError `not_found`, `conflict` for another version and for a name or city that stays
  */
@@ -73,7 +66,6 @@ export async function changeCity(
       }
     }
     const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
-    if (isUnchanged(stored, city)) return { city, overlaps };
     await stores.cities.replaceIn(transaction, city);
     await auditRecord(transaction, 'city', { before: stored, after: city }, actor, context);
     return { city, overlaps };

@@ -5,14 +5,7 @@ import { mergeRecord } from '../../domain/merge-record';
 import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkServicePlace } from '../check-catalogue';
-import {
-  auditRecord,
-  type Create,
-  findCurrent,
-  isUnchanged,
-  type RecordAddress,
-  withoutHash,
-} from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 type Place = Pick<Service, 'categoryId' | 'cityId'>;
 
@@ -57,7 +50,7 @@ export async function addService(
 }
 
 /**
- * Changes a service: what the input leaves out stays, and the same content writes nothing. Orders keep what they froze of it.
+ * Changes a service: what the input leaves out stays. Orders keep what they froze of it.
  * @throws AppError `not_found`, `conflict` for another version, and as `checkServicePlace`
  */
 export function changeService(
@@ -73,7 +66,6 @@ export function changeService(
     const service = mergeRecord(stored, input);
     const [place, oldPlace] = await Promise.all([findPlace(service, stores), findPlace(stored, stores)]);
     checkServicePlace(...place);
-    if (isUnchanged(stored, service)) return service;
     await stores.services.replaceIn(transaction, service);
     const refs = placeRefs(oldPlace, place);
     await auditRecord(transaction, 'service', { before: stored, after: service, refs }, actor, context);

@@ -98,11 +98,6 @@ describe('a category', () => {
     ]);
   });
 
-  test('that is saved as it is writes nothing', async () => {
-    expect(await change({}, { categories: [POWER, FANS], services: [FAN] })).toStrictEqual(FANS);
-    expect(written.map(([method]) => method)).toEqual(['guarded']);
-  });
-
   test('that is moved is told with both parents', async () => {
     await change({ parentCategory: 'plumbing' }, { categories: [POWER, PLUMBING, FANS] });
     expect(written.slice(1)).toStrictEqual([

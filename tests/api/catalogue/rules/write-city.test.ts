@@ -80,12 +80,6 @@ describe('a city that is changed', () => {
     ]);
   });
 
-  test('to what it is writes nothing', async () => {
-    const kept = { cities: [LUCKNOW, KANPUR] };
-    expect(await change({}, kept)).toStrictEqual({ city: LUCKNOW, overlaps: [OVERLAP] });
-    expect(written.map(([method]) => method)).toEqual(['guarded']);
-  });
-
   test('keeps a name that workers have chosen, and changes otherwise', async () => {
     const kept = { cities: [LUCKNOW], workers: { 'city Lucknow': 2 } };
     expect(await change({ isActive: false }, kept)).toStrictEqual({
