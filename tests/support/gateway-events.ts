@@ -14,8 +14,8 @@ export function signedEvent(event: LocalEvent): CallOptions {
   };
 }
 
-/** A case that waits for an admin, as it is stored. */
+/** A case that waits for an admin, as it is stored under its id. */
 export const KEPT_CASE = {
-  ...{ _id: 'local-kept', orderId: 'disposable-0', paymentId: 'pay-1', eventId: 'kept', kind: 'captured' },
+  ...{ orderId: 'disposable-0', paymentId: 'pay-1', eventId: 'kept', kind: 'captured' },
   ...{ reason: 'wrong_amount', paise: 39_900, due: 400, at: TEST_NOW, openSince: TEST_NOW },
 } as const;

@@ -116,6 +116,7 @@ export async function writeDisposable(db: Firestore): Promise<void> {
     batch.set(db.doc(`loans/${id}`), storedLoan);
     const { _id: _payment, ...payment } = disposablePayment(id);
     batch.set(db.doc(`payments/${id}`), payment);
+    batch.set(db.doc(`gatewayCases/${id}`), KEPT_CASE);
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   batch.set(db.doc('loans/kept-loan'), storedLoan);
@@ -125,8 +126,6 @@ export async function writeDisposable(db: Firestore): Promise<void> {
   });
   batch.set(db.doc('payments/claimed-order'), claimedPayment);
   batch.set(db.doc(`paymentReferences/${CLAIMED_REFERENCE}`), { orderId: 'claimed-order', at: TEST_NOW });
-  const { _id: caseId, ...kept } = KEPT_CASE;
-  batch.set(db.doc(`gatewayCases/${caseId}`), kept);
   batch.set(...storedCoupon(db, KEPT_COUPON));
   batch.set(db.doc(`slotClosures/${CLOSED_DAY}`), {
     closures: Array.from({ length: DISPOSABLE_COUNT }, (_, index) => ({
@@ -256,7 +255,7 @@ export const adminCalls = {
     query: { from: '2026-11-01', to: '2026-11-30' },
   }),
   listGatewayCases: () => ({}),
-  closeGatewayCase: () => ({ params: { id: KEPT_CASE._id }, body: { reason: 'Paid back by hand' } }),
+  closeGatewayCase: () => ({ ...nextDisposable(), body: { reason: 'Paid back by hand' } }),
   importStatement: () => ({
     body: { csv: `date,amount,reference\n2026-11-21,400,${CLAIMED_REFERENCE}`, dryRun: false },
   }),
