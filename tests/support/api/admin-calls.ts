@@ -58,10 +58,11 @@ const justMoved = {
   ],
 };
 
-/** A call that saves a record unchanged, so that it succeeds again and again. */
-function unchanged({ _id, ...rest }: Category | City | Service): CallOptions {
-  return { params: { id: _id }, body: { ...rest, version: versionOf({ _id, ...rest }) } };
-}
+/** A call that saves a record with other content than any call before it, so that each of them stores it. */
+const changed = <Saved extends Category | City | Service>(
+  { _id, ...rest }: Saved,
+  field: keyof Omit<Saved, '_id'>,
+): CallOptions => ({ params: { id: _id }, body: { ...rest, [field]: `Changed ${randomPhone()}` } });
 
 /** A collected payment of the kept order; a call can verify it once. */
 const disposablePayment = (_id: string): Payment => ({
@@ -176,16 +177,16 @@ export const adminCalls = {
   exportPerson: byUid,
   deletePerson: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
-  updateCity: () => unchanged(pick(CITIES, 'kanpur')),
+  updateCity: () => changed(pick(CITIES, 'kanpur'), 'state'),
   deleteCity: nextDisposable,
   getCityUses: () => ({ params: { id: 'lucknow' } }),
   listAdminCategories: () => ({}),
   createCategory: () => ({ body: newCategory }),
-  updateCategory: () => unchanged(pick(CATEGORIES, 'tiny')),
+  updateCategory: () => changed(pick(CATEGORIES, 'tiny'), 'description'),
   deleteCategory: nextDisposable,
   listAdminServices: () => ({}),
   createService: () => ({ body: newService }),
-  updateService: () => unchanged(pick(SERVICES, 'rare')),
+  updateService: () => changed(pick(SERVICES, 'rare'), 'description'),
   deleteService: nextDisposable,
   listAdminCoupons: () => ({}),
   createCoupon: () => ({ body: { ...KEPT_COUPON, _id: `C${randomPhone()}` } }),

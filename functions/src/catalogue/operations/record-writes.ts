@@ -54,6 +54,9 @@ export async function findCurrent<Stored extends object>(
   return stored;
 }
 
+/** Whether a change leaves a record as it is: nothing is then stored, and nothing told. */
+export const isSame = (stored: object, changed: object): boolean => versionOf(stored) === versionOf(changed);
+
 interface Named {
   _id: string;
   name: string;

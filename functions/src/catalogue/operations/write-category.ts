@@ -7,7 +7,14 @@ import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkPlace } from '../check-catalogue';
 import { isLowered } from '../is-lowered';
-import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
+import {
+  auditRecord,
+  type Create,
+  findCurrent,
+  isSame,
+  type RecordAddress,
+  withoutHash,
+} from './record-writes';
 
 const findParent = ({ parentCategory }: Category, { categories }: Stores) =>
   parentCategory === null ? null : categories.find(parentCategory);
@@ -40,7 +47,7 @@ export async function addCategory(
 }
 
 /**
- * Changes a category: what the input leaves out stays.
+ * Changes a category: what the input leaves out stays. One that stays as it is is not stored again.
  * @throws AppError `not_found`, `conflict` for another version, and as `checkPlace`
  */
 export function changeCategory(
@@ -53,6 +60,7 @@ export function changeCategory(
   return transact(async (transaction) => {
     const stored = await findCurrent(transaction, 'category', stores.categories, address);
     const category = mergeRecord(stored, input);
+    if (isSame(stored, category)) return category;
     const guards = [['category', category._id] as const, ...parentGuards(category)];
     await stores.guards.touchIn(transaction, guards);
     const isTrade = stored.parentCategory === null && category.parentCategory !== null;

@@ -7,7 +7,14 @@ import { say } from '../../domain/say';
 import type { WriteContext } from '../../stores/write-context';
 import { checkCityName } from '../check-catalogue';
 import { findOverlaps } from '../find-overlaps';
-import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
+import {
+  auditRecord,
+  type Create,
+  findCurrent,
+  isSame,
+  type RecordAddress,
+  withoutHash,
+} from './record-writes';
 
 /** A city with the pincodes that it shares with others: a warning, not a refusal. */
 interface SavedCity {
@@ -39,8 +46,8 @@ export async function addCity(
 }
 
 /**
- * Changes a city: what the input leaves out stays. A name that workers have chosen stays too, because their records
- * name the city by it; `All Cities` cannot be changed.
+ * Changes a city: what the input leaves out stays, and one that stays as it is is not stored again. A name that workers
+ * have chosen stays too, because their records name the city by it; `All Cities` cannot be changed.
  * @throws AppError `not_found`, `conflict` for another version and for a name or city that stays
  */
 export async function changeCity(
@@ -52,12 +59,14 @@ export async function changeCity(
   const { stores, transact } = context;
   if (address.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
   return transact(async (transaction) => {
-    await stores.guards.touchIn(transaction, [
-      ['cityName', stores.guards.keyOf(input.name)],
-      ['city', address.id],
-    ]);
     const stored = await findCurrent(transaction, 'city', stores.cities, address);
     const city = mergeRecord(stored, input);
+    const findOverlapping = async () => findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
+    if (isSame(stored, city)) return { city, overlaps: await findOverlapping() };
+    await stores.guards.touchIn(transaction, [
+      ['cityName', stores.guards.keyOf(city.name)],
+      ['city', address.id],
+    ]);
     if (stored.name !== city.name) {
       checkCityName(city, await stores.cities.listByName(city.name));
       const workers = await stores.workers.countBy('city', stored.name);
@@ -65,7 +74,7 @@ export async function changeCity(
         throw new AppError('conflict', say('city_name_chosen', { count: workers, name: stored.name }));
       }
     }
-    const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
+    const overlaps = await findOverlapping();
     await stores.cities.replaceIn(transaction, city);
     await auditRecord(transaction, 'city', { before: stored, after: city }, actor, context);
     return { city, overlaps };

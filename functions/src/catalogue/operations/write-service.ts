@@ -5,7 +5,14 @@ import { mergeRecord } from '../../domain/merge-record';
 import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkServicePlace } from '../check-catalogue';
-import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
+import {
+  auditRecord,
+  type Create,
+  findCurrent,
+  isSame,
+  type RecordAddress,
+  withoutHash,
+} from './record-writes';
 
 type Place = Pick<Service, 'categoryId' | 'cityId'>;
 
@@ -50,7 +57,8 @@ export async function addService(
 }
 
 /**
- * Changes a service: what the input leaves out stays. Orders keep what they froze of it.
+ * Changes a service: what the input leaves out stays, and one that stays as it is is not stored again. Orders keep what
+ * they froze of it.
  * @throws AppError `not_found`, `conflict` for another version, and as `checkServicePlace`
  */
 export function changeService(
@@ -61,9 +69,10 @@ export function changeService(
 ): Promise<Service> {
   const { stores, transact } = context;
   return transact(async (transaction) => {
-    await stores.guards.touchIn(transaction, placeGuards(input));
     const stored = await findCurrent(transaction, 'service', stores.services, address);
     const service = mergeRecord(stored, input);
+    if (isSame(stored, service)) return service;
+    await stores.guards.touchIn(transaction, placeGuards(service));
     const [place, oldPlace] = await Promise.all([findPlace(service, stores), findPlace(stored, stores)]);
     checkServicePlace(...place);
     await stores.services.replaceIn(transaction, service);

@@ -98,6 +98,11 @@ describe('a category', () => {
     ]);
   });
 
+  test('that stays as it is writes nothing', async () => {
+    expect(await change({}, { categories: [POWER, FANS], services: [FAN] })).toStrictEqual(FANS);
+    expect(written).toEqual([]);
+  });
+
   test('that is moved is told with both parents', async () => {
     await change({ parentCategory: 'plumbing' }, { categories: [POWER, PLUMBING, FANS] });
     expect(written.slice(1)).toStrictEqual([

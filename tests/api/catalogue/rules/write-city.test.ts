@@ -80,6 +80,11 @@ describe('a city that is changed', () => {
     ]);
   });
 
+  test('to what it is writes nothing, and tells what it shares', async () => {
+    expect(await change({})).toStrictEqual({ city: LUCKNOW, overlaps: [OVERLAP] });
+    expect(written).toEqual([]);
+  });
+
   test('keeps a name that workers have chosen, and changes otherwise', async () => {
     const kept = { cities: [LUCKNOW], workers: { 'city Lucknow': 2 } };
     expect(await change({ isActive: false }, kept)).toStrictEqual({

@@ -118,6 +118,11 @@ describe('a service that is changed', () => {
     ]);
   });
 
+  test('to what it is writes nothing', async () => {
+    expect(await change(FAN)).toStrictEqual(FAN);
+    expect(written).toEqual([]);
+  });
+
   test('from a place that is gone is told by its ids', async () => {
     await change({}, { categories: [TAPS], cities: [AGRA], services: [FAN] });
     expect(written[2]).toMatchObject([
