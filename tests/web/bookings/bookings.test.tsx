@@ -257,6 +257,16 @@ it('opens the order of an update that is on no page yet, and nothing for one tha
   expect(calls.slice(before).filter(({ route }) => route.endsWith('/user/:userId'))).toHaveLength(2);
 });
 
+it('reads as many pages as it takes to the order of an update', async () => {
+  const orders = Array.from({ length: 101 }, (_, index) => order({ _id: `order-${100000 + index}` }));
+  const { calls } = openBookings(({ url }) => {
+    const first = orders.findIndex(({ _id }) => _id === url.searchParams.get('after')) + 1;
+    return orders.slice(first, first + ORDERS_PAGE_SIZE);
+  }, '/my-bookings?order=order-100100');
+  expect(await screen.findByRole('dialog', { name: 'Order #100100' })).toBeTruthy();
+  expect(calls.filter(({ route }) => route.endsWith('/user/:userId'))).toHaveLength(6);
+});
+
 it('asks once for the older orders of an update; where they cannot be read, it says so', async () => {
   const { calls } = openBookings(
     (call) =>

@@ -310,18 +310,19 @@ describe('My Jobs', () => {
     expect(screen.getAllByText(/^Job #/)).toHaveLength(20);
   });
 
-  test('an address that names an older job: its page is read, and the job has the focus', async () => {
-    const full = Array.from({ length: 20 }, (_, index) => job(`job-${index}`));
+  test('an address that names an older job: the pages up to it are read, and the job has the focus', async () => {
+    const jobs = Array.from({ length: 101 }, (_, index) => job(`job-${index}`));
     const calls = fakeApi({
       ...quietPortal,
       ...active,
-      'GET /api/service-booking': ({ url }) => ({
-        bookings: url.searchParams.has('after') ? [job('job-old')] : full,
-      }),
+      'GET /api/service-booking': ({ url }) => {
+        const first = jobs.findIndex(({ _id }) => _id === url.searchParams.get('after')) + 1;
+        return { bookings: jobs.slice(first, first + 20) };
+      },
     });
-    renderSite('/worker/jobs#job-job-old');
-    await waitFor(() => expect(document.activeElement?.id).toBe('job-job-old'));
-    expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
+    renderSite('/worker/jobs#job-job-100');
+    await waitFor(() => expect(document.activeElement?.id).toBe('job-job-100'));
+    expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(6);
   });
 
   test('an address that names a job that was taken away: said, after the days of which there are updates', async () => {

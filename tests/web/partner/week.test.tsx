@@ -133,28 +133,32 @@ describe('My Week', () => {
     expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
   });
 
-  test('the job that the next page follows is given away meanwhile: the list begins anew, and goes on', async () => {
-    const jobs = Array.from({ length: 28 }, (_, place) =>
-      job(`job-${place}`, { scheduledDate: inDays(Math.floor(place / 4)) }),
-    );
-    const refused: (string | null)[] = [];
-    fakeApi({
-      ...quietPortal,
-      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
-      'GET /api/service-booking': ({ url }) => {
-        const after = url.searchParams.get('after');
-        if (after !== null && refused.length === 0) jobs.splice(19, 1);
-        const last = jobs.findIndex(({ _id }) => _id === after);
-        if (after === null || last >= 0) return { bookings: jobs.slice(last + 1, last + 21) };
-        refused.push(after);
-        return new FakeFailure(403, 'forbidden');
-      },
-    });
-    renderSite('/worker/week');
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /Electrician/ })).toHaveLength(27));
-    expect(screen.queryByText('Error fetching jobs')).toBeNull();
-    expect(refused).toEqual(['job-19']);
-  });
+  // The second time, the code for a refusal is there at once: it may be answered between two renders.
+  test.each(['first', 'second'])(
+    'the job that the next page follows is given away meanwhile, for the %s time: the list begins anew, and goes on',
+    async () => {
+      const jobs = Array.from({ length: 28 }, (_, place) =>
+        job(`job-${place}`, { scheduledDate: inDays(Math.floor(place / 4)) }),
+      );
+      const refused: (string | null)[] = [];
+      fakeApi({
+        ...quietPortal,
+        'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+        'GET /api/service-booking': ({ url }) => {
+          const after = url.searchParams.get('after');
+          if (after !== null && refused.length === 0) jobs.splice(19, 1);
+          const last = jobs.findIndex(({ _id }) => _id === after);
+          if (after === null || last >= 0) return { bookings: jobs.slice(last + 1, last + 21) };
+          refused.push(after);
+          return new FakeFailure(403, 'forbidden');
+        },
+      });
+      renderSite('/worker/week');
+      await waitFor(() => expect(screen.getAllByRole('link', { name: /Electrician/ })).toHaveLength(27));
+      expect(screen.queryByText('Error fetching jobs')).toBeNull();
+      expect(refused).toEqual(['job-19']);
+    },
+  );
 
   test('a paused partner: says why there is nothing, and asks for nothing', async () => {
     const calls = serve([], { status: 'inactive' });

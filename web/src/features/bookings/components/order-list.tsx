@@ -33,11 +33,12 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
   // An update may be about an older booking.
   const isSought = openId !== '' && !open && orders.isSuccess && !orders.isFetching;
   const { hasNextPage, fetchNextPage } = orders;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be asked for and come between two renders
   useEffect(() => {
     if (!isSought) return;
     if (hasNextPage) void fetchNextPage();
     else setOpenId('');
-  }, [isSought, hasNextPage, fetchNextPage, setOpenId]);
+  }, [isSought, hasNextPage, fetchNextPage, setOpenId, orders.data]);
 
   if (orders.isPending) return <OrdersLoading />;
   if (orders.isError && !orders.data) {

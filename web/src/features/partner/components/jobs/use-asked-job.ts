@@ -16,7 +16,7 @@ const JOB = 'job-';
  */
 export function useAskedJob(
   all: readonly Booking[] | null,
-  { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useJobs>,
+  { data, hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useJobs>,
 ): string | null {
   const { hash, key } = useLocation();
   const name = hashName(hash);
@@ -29,9 +29,10 @@ export function useAskedJob(
   const isEnd = !hasNextPage || oldest < addDays(indiaDate(new Date()), -INBOX_KEPT_DAYS);
   const isSought = name !== '' && all !== null && !isThere && !isFetching;
   const isMore = isSought && !isEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be asked for and come between two renders
   useEffect(() => {
     if (isMore && !isError) void fetchNextPage();
-  }, [isMore, isError, fetchNextPage]);
+  }, [isMore, isError, fetchNextPage, data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again asks to see it again
   useEffect(() => {
     const card = isThere ? hashTarget(hash) : null;

@@ -43,10 +43,10 @@ function Days({ worker }: { worker: Worker }) {
   const last = all?.at(-1)?.scheduledDate ?? '';
   const isCut = jobs.hasNextPage && last >= today && last < addDays(today, WEEK_DAYS);
   const { fetchNextPage, isFetching, isError, isFetchNextPageError } = jobs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be asked for and come between two renders
   useEffect(() => {
-    // A list that is read anew has another last job.
     if (isCut && !isFetching && !isError) void fetchNextPage();
-  }, [isCut, isFetching, isError, fetchNextPage]);
+  }, [isCut, isFetching, isError, fetchNextPage, jobs.data]);
 
   if (jobs.isPending) {
     return (
