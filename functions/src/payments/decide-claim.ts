@@ -52,16 +52,18 @@ export function withMoney(
   const isFirst = payment.status === 'pending' || payment.status === 'cancelled';
   const { due, charged, received: all } = balanceOf(order, payment);
   if (isFirst && due > 0) return payment;
+  // Nothing is due for a cancelled order: what came is all that may be counted as taken.
+  const amount = order.stage === 'cancelled' ? settledSum(payment.claims) : charged;
   const counted: Payment = {
     ...payment,
     // More money is to be verified again.
     status: 'collected',
     ...(isFirst && { method, isByClaims: true }),
-    // Nothing is due for it: what came is all that may be counted as taken.
-    ...(order.stage === 'cancelled' && { amount: settledSum(payment.claims) }),
+    // Beside claims the amount is what was recorded.
+    ...((isFirst || payment.isByClaims) && { amount }),
   };
   // Of this claim alone: what came too much before has its refund.
   const beyond = Math.min(came, all - charged);
-  const amount = Math.min(beyond, refundableFor(counted));
-  return amount > 0 ? openRefund(counted, { by: 'system', reason: '', amount }, time) : counted;
+  const excess = Math.min(beyond, refundableFor(counted));
+  return excess > 0 ? openRefund(counted, { by: 'system', reason: '', amount: excess }, time) : counted;
 }

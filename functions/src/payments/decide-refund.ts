@@ -86,6 +86,8 @@ export function decideRefund(payment: Payment, change: RefundDecision, time: Ref
   }
   const isAllBack = refundedSum(moved) > 0 && refundedSum(moved) === receivedFor(moved);
   if (!isAllBack) return moved;
-  // What came for a payment that nobody has collected came by claims: its amount must not count beside them.
-  return { ...moved, status: 'refunded', ...(recordedFor(moved) === 0 && { isByClaims: true }) };
+  // What came for a payment that nobody has collected came by claims: its amount must not count beside them, nor, where that was
+  // a part of the price, the whole of it as refunded.
+  const byClaims = { isByClaims: true, amount: Math.min(moved.amount, receivedFor(moved)) };
+  return { ...moved, status: 'refunded', ...(recordedFor(moved) === 0 && byClaims) };
 }

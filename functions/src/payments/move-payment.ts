@@ -20,16 +20,22 @@ import { decideClaim, withMoney } from './decide-claim';
 import { decideRefund } from './decide-refund';
 import type { RefundTime } from './open-refund';
 
-/** The part of a payment that an admin decides: the input of its version. */
-export const settledOf = ({ _id, status, method, refund, refunds, claims }: Payment) => ({
-  ...{ _id, status, method, refund },
-  ...(refunds && { refunds }),
-  ...(claims && { claims }),
-});
+const stateOf = ({ _id, status, method, refund }: Payment) => ({ _id, status, method, refund });
+
+/** The part of a payment that an admin decides: the input of its version. Extras change what is to be collected. */
+export const settledOf = (payment: Payment) => {
+  const { status, amount, refunds, claims } = payment;
+  return {
+    ...stateOf(payment),
+    ...(status === 'pending' && { amount }),
+    ...(refunds && { refunds }),
+    ...(claims && { claims }),
+  };
+};
 
 /** As {@link settledOf}, for the audit trail: each refund and each claim as a line, the most urgent refund in full. */
 export const auditedOf = ({ claims, refunds, ...payment }: Payment) => ({
-  ...settledOf(payment),
+  ...stateOf(payment),
   ...(refunds && {
     refunds: refundsOf({ ...payment, refunds }).map(
       ({ id, amount, status }) => `${id}. ${amount}: ${status}`,

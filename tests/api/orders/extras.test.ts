@@ -444,13 +444,24 @@ describe('the end of the work', () => {
       ...{ services: '400', extras: '570', total: '970', share: '970' },
     });
     const order = (await stored(visit.id)) as Charged;
-    const collected = await api.call('changePayment', {
-      ...{ token: ADMIN_TOKEN, params: { id: visit.id } },
-      body: { action: 'collect', method: 'cash', version: (await bookingOf(visit)).payment?.version },
-    });
+    const collected = await collect(visit, (await bookingOf(visit)).payment?.version);
     expect([collected.data.amount, balanceOf(order, await payment(visit)).due]).toEqual([970, 0]);
+  });
+
+  test('an admin who saw the price before: the whole of it is not collected', async () => {
+    const visit = await proposed();
+    const before = (await bookingOf(visit)).payment?.version;
+    await approve(visit);
+    await move('moveJob', visit, { move: 'finish' });
+    expect((await collect(visit, before)).data).toMatchObject({ reason: 'changed_meanwhile' });
+    expect((await payment(visit)).status).toBe('pending');
   });
 });
 
+const collect = ({ id }: Visit, version: string | undefined) =>
+  api.call('changePayment', {
+    ...{ token: ADMIN_TOKEN, params: { id } },
+    body: { action: 'collect', method: 'cash', version },
+  });
 const bookingOf = async ({ id }: Visit) =>
   (await api.call('getAdminBooking', { token: ADMIN_TOKEN, params: { id } })).data;

@@ -1,5 +1,6 @@
 import {
   type Claim,
+  MAX_REFUNDS,
   MAX_STATEMENT_ROWS,
   orderNumber,
   type Payment,
@@ -223,6 +224,36 @@ describe('POST /api/admin/payments/statement', () => {
     const { id, amount, reference } = await writeClaimed({ stage: 'cancelled' });
     await send(tableOf([`${DAY},${amount},${reference},`]));
     expect((await stored(id)).refund).toMatchObject({ status: 'requested', amount });
+  });
+
+  test('money that a booking cannot keep: the others are counted, and the report says why, each time', async () => {
+    const full = await writeClaimed();
+    const other = await writeClaimed();
+    const paid = { method: 'upi', amount: full.amount, by: 'customer', at: TEST_NOW, status: 'verified' };
+    const { claims = [] } = await stored(full.id);
+    const refunds = Array.from({ length: MAX_REFUNDS }, (_, index) => ({
+      ...{ id: String(index + 1), status: 'rejected', amount: 1, by: 'customer', code: 'poor_work' },
+      ...{ reason: '', requestedAt: TEST_NOW, decidedAt: TEST_NOW, decisionReason: 'It was right' },
+    }));
+    await api.db.doc(`payments/${full.id}`).update({
+      ...{ status: 'verified', isByClaims: true, method: 'upi', refunds },
+      claims: [{ ...paid, reference: newReference() }, ...claims],
+    });
+    const csv = tableOf([
+      `${DAY},${full.amount},${full.reference},`,
+      `${DAY},${other.amount},${other.reference},`,
+    ]);
+    const faults = [{ column: '', message: expect.any(String), reason: 'refunds_full' }];
+    const [first, second] = [await send(csv), await send(csv)];
+    expect(first.data).toMatchObject({
+      applied: true,
+      rows: [
+        { outcome: 'matches', orderId: full.id, faults },
+        { outcome: 'matched', orderId: other.id, faults: [] },
+      ],
+    });
+    expect(second.data.rows).toMatchObject([{ outcome: 'matches', faults }, { outcome: 'settled' }]);
+    expect((await stored(full.id)).claims?.map(({ status }) => status)).toEqual(['verified', 'claimed']);
   });
 
   test('the amount alone: suggested, never counted, not even without a reference', async () => {

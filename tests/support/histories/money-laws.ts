@@ -47,9 +47,9 @@ const agreedIn = ({ extras = [] }: MarketOrder): number =>
 /** What was booked, and the extras that were agreed to, told from the order alone. */
 const priceOf = (order: MarketOrder): number => order.amount + agreedIn(order);
 
-/** Whether a payment is of what came for its order all the same, which was cancelled, and no more of a price. */
-const isOfWhatCame = ({ stage }: MarketOrder, { isByClaims }: Payment): boolean =>
-  stage === 'cancelled' && isByClaims === true;
+/** Whether a payment is of what came for its order, which was cancelled or is paid back, and no more of the whole price. */
+const isOfWhatCame = ({ stage }: MarketOrder, { isByClaims, status }: Payment): boolean =>
+  isByClaims === true && (stage === 'cancelled' || status === 'refunded');
 
 /** What a payment charges for extras; of what came for a cancelled order none of it is charged, whatever was agreed to. */
 export const extraIn = (order: MarketOrder, payment: Payment): number =>
@@ -76,7 +76,8 @@ export function checkMoney(world: World, id: string, order: MarketOrder, payment
   );
   const asked = order.events.filter(({ move }) => move === 'ask_refund').length;
   hold(world, asked === refundsIn(payment).length, 9, `${id}: ${asked} refunds in the history`);
-  const whole = isOfWhatCame(order, payment) ? came : priceOf(order);
+  const price = order.stage === 'cancelled' ? came : priceOf(order);
+  const whole = isOfWhatCame(order, payment) ? Math.min(came, price) : priceOf(order);
   hold(world, payment.amount === whole, 10, `${id} is not paid in full`);
 }
 

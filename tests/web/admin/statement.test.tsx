@@ -70,6 +70,22 @@ describe('Bank statement', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
+  test('money that its booking cannot take: the booking, and why, in place of a match', async () => {
+    const message = 'Too many refunds were asked for. Please contact us.';
+    fakeApi({
+      ...payments,
+      [ROUTE]: () => ({
+        ...{ applied: true, errors: [] },
+        rows: [row(2, { outcome: 'matches', orderId: ID, claimed: 499, faults: [{ column: '', message }] })],
+      }),
+    });
+    const user = await open();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'date,amount');
+    await user.click(check());
+    await screen.findByRole('link', { name: '#CC1D2E' });
+    expect(cells(/Can be matched/).at(-1)?.textContent).toBe(`#CC1D2E${message}`);
+  });
+
   test('a pasted table: asked for, checked row by row, then matched on a second press', async () => {
     const calls = serve();
     const user = await open();

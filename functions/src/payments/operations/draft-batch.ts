@@ -60,10 +60,10 @@ export async function draftInvoices(
   const items = distinct(all.flatMap(itemsOf));
   const [services, users] = await Promise.all([
     stores.services.findSome(items).then(indexed),
-    stores.users.findAll(distinct(all.filter(({ kept }) => !kept).map(({ user }) => user))).then(byId),
+    stores.users.findSome(distinct(all.filter(({ kept }) => !kept).map(({ user }) => user))).then(indexed),
   ]);
   const nameOf = ({ user, kept }: StoredOrder) => {
-    const name = kept ? kept.name : users.get(user)?.name;
+    const name = kept ? kept.name : users.records.get(user)?.name;
     return name === undefined || name === INCOMPLETE_NAME ? '' : name;
   };
   return entries.map((entry): Drafted => {
@@ -71,8 +71,9 @@ export async function draftInvoices(
     if (issued.records.has(entry._id) || issued.damaged.has(entry._id)) return { entry, outcome: 'done' };
     if (!order) return unreadable(entry, damaged);
     if (order.stage !== 'completed') return { entry, outcome: 'done' };
-    // A number is given once: not with a tax that the catalogue may say otherwise.
-    if (itemsOf(order).some((id) => services.damaged.has(id))) return { entry, outcome: 'later' };
+    // A number is given once: not with a tax that the catalogue may say otherwise, nor without the name of an account that is there.
+    const isUnknown = itemsOf(order).some((id) => services.damaged.has(id));
+    if (isUnknown || (!order.kept && users.damaged.has(order.user))) return { entry, outcome: 'later' };
     const facts = { ...invoicing, name: nameOf(order), placeOfSupply };
     const classOf = (itemId: string) => {
       const service = services.records.get(itemId);

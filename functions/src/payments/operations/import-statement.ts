@@ -7,6 +7,7 @@ import {
 } from '@gharseva/contract';
 import { type RowError, readCsv } from '../../catalogue/csv/read-csv';
 import type { AdminActor } from '../../domain/actor';
+import type { AppError } from '../../domain/app-error';
 import type { Stores } from '../../stores/stores';
 import { judgeRow, type Verdict } from '../statement/judge-row';
 import { statementTable, toStatementPayment } from '../statement/statement-table';
@@ -20,7 +21,7 @@ type Report = EndpointResponse<'importStatement'>;
 interface Judged {
   row: number;
   paid: StatementPayment;
-  verdict: Verdict & Pick<StatementRow, 'earlier'>;
+  verdict: Verdict & Partial<Pick<StatementRow, 'earlier' | 'faults'>>;
 }
 
 /** The number of commits at once, and of the payments of one. */
@@ -109,8 +110,14 @@ async function suggestByAmount(judged: readonly Judged[], stores: Stores): Promi
   }
 }
 
+/** What a row is whose money could not be counted: what it was, with the reason. */
+const refusedAs = (verdict: Verdict, { message, reason, params }: AppError): Judged['verdict'] => ({
+  ...verdict,
+  faults: [{ column: '', message, reason, ...(params && { params }) }],
+});
+
 const toRow = ({ row, paid, verdict: { claim: _claim, ...verdict } }: Judged): StatementRow => ({
-  ...{ row, payment: paid, ...verdict, faults: [] },
+  ...{ row, payment: paid, faults: [], ...verdict },
   suggestions: verdict.outcome === 'unknown' ? verdict.suggestions : [],
 });
 
@@ -151,8 +158,11 @@ export async function importStatement(
     const settle = async () => {
       for (const commit of rest) {
         const rows = commit.map(({ row }) => row);
-        const verdicts = await settleRows(rows, actor, context);
-        for (const [index, { one }] of commit.entries()) one.verdict = verdicts[index] ?? one.verdict;
+        const settled = await settleRows(rows, actor, context);
+        for (const [index, { one }] of commit.entries()) {
+          const became = settled[index] ?? one.verdict;
+          one.verdict = 'refused' in became ? refusedAs(one.verdict, became.refused) : became;
+        }
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, settle));

@@ -30,35 +30,47 @@ interface ReadRow {
 
 type Verdicts = Map<RowToSettle, Verdict | null>;
 
+/** What became of a row; `refused`, why its money cannot be counted, now or with the same table again. */
+export type Settled = Verdict | { refused: AppError };
+
+/** The row that was refused by what is stored. @throws any other error */
+function refusedBy(error: unknown): { refused: AppError }[] {
+  if (error instanceof AppError && error.code === 'conflict') return [{ refused: error }];
+  throw error;
+}
+
 /**
  * Counts the payments of some rows for the claims that they belong to, as an admin does who matches the claims, and keeps
  * their references for those orders. A row that was counted meanwhile changes nothing: what it is now is returned. The rows are
  * one commit; where that is refused, each is one of its own, so that no row stops another.
  * @param rows each of another order
  * @returns what each row is, in their order
- * @throws what a row has thrown, after all others were counted
+ * @throws what a row has thrown that is no refusal, after all others were counted
  */
 export async function settleRows(
   rows: readonly RowToSettle[],
   actor: AdminActor,
   context: RefundContext,
-): Promise<Verdict[]> {
+): Promise<Settled[]> {
   try {
     return await settleTogether(rows, actor, context);
   } catch (error) {
     const isOver = error instanceof Unanswered || (error instanceof AppError && error.code === 'unavailable');
-    if (isOver || rows.length <= 1) throw error;
+    if (isOver) throw error;
+    if (rows.length <= 1) return refusedBy(error);
   }
-  const verdicts: Verdict[] = [];
+  const settled: Settled[] = [];
   const failures: unknown[] = [];
   for (const row of rows) {
-    await settleTogether([row], actor, context).then(
-      (settled) => verdicts.push(...settled),
-      (error: unknown) => failures.push(error),
-    );
+    await settleTogether([row], actor, context)
+      .catch(refusedBy)
+      .then(
+        (ofRow) => settled.push(...ofRow),
+        (error: unknown) => failures.push(error),
+      );
   }
   if (failures.length > 0) throw failures[0];
-  return verdicts;
+  return settled;
 }
 
 async function settleTogether(

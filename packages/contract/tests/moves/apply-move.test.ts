@@ -349,6 +349,18 @@ describe('what the moves of a partner lead to', () => {
     expect(outcomeOf(order, ask('renew_code', 'customer'))).toBe('code_renewed_often');
   });
 
+  test('a stage set by an admin that skips the acceptance, or goes back from the work: another code, not locked', () => {
+    let order = orderAt('on_the_way');
+    for (let tries = 1; tries <= 5; tries += 1) order = moved(order, ask('wrong_code', 'worker', wrong));
+    order = moved(order, ask('hand_back', 'worker', { input: { code: 'vehicle' } }));
+    order = moved(order, ask('assign', 'admin', { input: { worker: SUNITA } }));
+    order = moved(order, ask('override_stage', 'admin', { input: { stage: 'on_the_way' } }));
+    expect([order.workerUid, order.code]).toEqual(['sunita', { renewals: 1, tries: 0 }]);
+    order = moved(order, ask('start', 'worker', { actor: 'sunita' }));
+    order = moved(order, ask('override_stage', 'admin', { input: { stage: 'on_the_way' } }));
+    expect(order.code).toEqual({ renewals: 2, tries: 0 });
+  });
+
   test('an offer: assigned by the system and accepted by the worker, in two events; others get a kind word', () => {
     const offer = ask('accept_offer', 'worker', { input: { worker: RAVI } });
     const order = moved(orderAt('placed'), offer);

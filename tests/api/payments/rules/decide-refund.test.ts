@@ -1,9 +1,19 @@
 import { type Payment, type RefundEntry, receivedFor, refundableFor } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { withMoney } from '../../../../functions/src/payments/decide-claim';
 import { decideRefund, type RefundDecision } from '../../../../functions/src/payments/decide-refund';
 import { withRefunds } from '../../../../functions/src/payments/open-refund';
 import { deepFreeze } from '../../../support/deep-freeze';
-import { claimOf, DUE_ON, NOW, PRICE, paymentOf, refundOf, TIME } from '../../../support/payments/payment';
+import {
+  claimOf,
+  DUE_ON,
+  NOW,
+  orderOf,
+  PRICE,
+  paymentOf,
+  refundOf,
+  TIME,
+} from '../../../support/payments/payment';
 import { conflict, refusalOf } from '../../../support/refusal';
 
 const version = 'v1';
@@ -225,9 +235,31 @@ describe('all that came for a payment that nobody has collected is paid back', (
     expect([receivedFor(refunded), refundableFor(refunded)]).toEqual([100, 0]);
   });
 
+  test('of a part of the price: the payment is of what came, and of the whole again once the rest has come', () => {
+    const refunded = decide(claimed('pending'), pay());
+    expect(refunded.amount).toBe(100);
+    const rest = claimOf({ amount: PRICE - 100, status: 'matched' });
+    const whole = { ...refunded, claims: [...(refunded.claims ?? []), rest] };
+    expect(withMoney(whole, rest, orderOf(), TIME)).toMatchObject({ status: 'collected', amount: PRICE });
+  });
+
   test('beside what an admin has recorded: both came', () => {
     const both = decide(claimed('collected', { method: 'cash' }), pay());
     expect([both.status, both.isByClaims, receivedFor(both)]).toEqual(['collected', undefined, PRICE + 100]);
+  });
+
+  test('of more than the price: the payment is of the price, as what came beyond it was never charged', () => {
+    const claims = [PRICE, 100].map((amount) => claimOf({ amount, status: 'matched' }));
+    const refunds = [refundOf('1', 'refunded', 100, { by: 'system' }), refundOf('2', 'approved', PRICE)];
+    const payment = withRefunds(paymentOf({ status: 'collected', isByClaims: true, claims }), refunds);
+    expect(decide(payment, pay())).toMatchObject({ status: 'refunded', amount: PRICE });
+  });
+
+  test('of a cancelled order for which the version before has recorded a sum: both came, also with one more claim', () => {
+    const one = claimOf({ amount: 100, status: 'matched' });
+    const recorded = paymentOf({ status: 'collected', method: 'cash', claims: [one] });
+    const both = withMoney(recorded, one, orderOf({ stage: 'cancelled' }), TIME);
+    expect([both.amount, receivedFor(both)]).toEqual([PRICE, PRICE + 100]);
   });
 });
 

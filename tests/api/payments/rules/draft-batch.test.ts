@@ -103,6 +103,12 @@ describe('invoices', () => {
     }
   });
 
+  test('later: while the customer’s account cannot be read, since an invoice keeps its name; not of a kept order', async () => {
+    put({ _id: 'a', user: 'odd' }, { _id: 'b' }, { _id: 'c', user: 'odd', kept: { until: '2034-03-31' } });
+    memory.damaged.push('users/odd');
+    expect((await outcomes('a', 'b', 'c')).map((one) => one === 'later')).toEqual([true, false, false]);
+  });
+
   test('the class of a service, of extras too, is the catalogue’s; of an unknown one the default', async () => {
     const line = (itemId: string) => ({ itemId, name: itemId, quantity: 1, price: 118 });
     const extras = [{ state: 'approved' as const, lines: [line('sofa')] }];

@@ -40,9 +40,9 @@ const collected = (changes: Partial<Payment> = {}) =>
 const requested = refundOf('1', 'requested', 100);
 
 describe('the part of a payment that an admin decides', () => {
-  test('of one without anything: its id and status', () => {
+  test('of one without anything: its id and status, and for its version what is to be collected', () => {
     const settled = { _id: 'order-1', status: 'pending', method: undefined, refund: undefined };
-    expect(settledOf(paymentOf())).toStrictEqual(settled);
+    expect(settledOf(paymentOf())).toStrictEqual({ ...settled, amount: PRICE });
     expect(auditedOf(paymentOf())).toStrictEqual(settled);
   });
 

@@ -2,7 +2,7 @@ import type { Claim, Payment } from '@gharseva/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../../functions/src/domain/app-error';
 import { say } from '../../../../functions/src/domain/say';
-import { settleRows } from '../../../../functions/src/payments/operations/settle-rows';
+import { type Settled, settleRows } from '../../../../functions/src/payments/operations/settle-rows';
 import { Unanswered } from '../../../../functions/src/platform/call-time';
 import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { notingIn } from '../../../support/noting-in';
@@ -35,6 +35,9 @@ const paid = (changes: object = {}) => ({
   ...changes,
 });
 
+/** What a row is; undefined for one that was refused. */
+const verdictOf = (settled: Settled) => ('refused' in settled ? undefined : settled);
+
 async function settle(row = paid()) {
   const stores = {
     payments: {
@@ -50,8 +53,8 @@ async function settle(row = paid()) {
   };
   const context = { stores, transact: transactAtOnce, clock: () => TIME.now, holidays: TIME.holidays };
   const rows = [{ paid: row, orderId: order._id }];
-  const [verdict] = await settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
-  return verdict;
+  const [settled] = await settleRows(rows, ADMIN, context as unknown as Parameters<typeof settleRows>[2]);
+  return settled && verdictOf(settled);
 }
 const kinds = () => written.map(([what]) => what);
 
@@ -187,18 +190,20 @@ describe('several rows', () => {
   }
 
   test('are counted in one commit', async () => {
-    expect((await settleAll()).map(({ outcome }) => outcome)).toEqual(['matched', 'matched', 'matched']);
+    expect((await settleAll()).map((one) => verdictOf(one)?.outcome)).toEqual([
+      'matched',
+      'matched',
+      'matched',
+    ]);
     expect(rounds).toEqual([{ read: [...IDS], put: [...IDS], held: [...IDS] }]);
   });
 
   test('one was counted meanwhile: the others are counted without a look at it in their commit', async () => {
     matched = ['order-2'];
-    expect((await settleAll()).map(({ outcome, orderId }) => [outcome, orderId])).toEqual([
-      ...[
-        ['matched', 'order-1'],
-        ['settled', 'order-2'],
-      ],
-      ['matched', 'order-3'],
+    expect(await settleAll()).toMatchObject([
+      { outcome: 'matched', orderId: 'order-1' },
+      { outcome: 'settled', orderId: 'order-2' },
+      { outcome: 'matched', orderId: 'order-3' },
     ]);
     expect(rounds).toEqual([
       { read: [...IDS], put: [], held: [] },
@@ -206,8 +211,18 @@ describe('several rows', () => {
     ]);
   });
 
-  test('one cannot be counted: each of the others is, then its error is thrown', async () => {
-    broken = { of: 'order-1', error: new AppError('conflict', say('claims_full')) };
+  test('one is refused: each of the others is counted, and why stands in its place', async () => {
+    broken = { of: 'order-2', error: new AppError('conflict', say('refunds_full')) };
+    expect(await settleAll()).toMatchObject([
+      { outcome: 'matched', orderId: 'order-1' },
+      { refused: broken.error },
+      { outcome: 'matched', orderId: 'order-3' },
+    ]);
+    expect(rounds.map(({ put }) => put)).toEqual([['order-1'], ['order-3']]);
+  });
+
+  test('one fails: each of the others is counted, then its error is thrown', async () => {
+    broken = { of: 'order-1', error: new Error('broken') };
     await expect(settleAll()).rejects.toBe(broken.error);
     expect(rounds.map(({ put }) => put)).toEqual([['order-2'], ['order-3']]);
   });
@@ -221,8 +236,11 @@ describe('several rows', () => {
     expect(rounds).toEqual([]);
   });
 
-  test('one alone cannot be counted: it is tried once', async () => {
+  test('one alone fails, or is refused: it is tried once', async () => {
     broken = { of: 'order-1', error: new Error('broken') };
     await expect(settleAll(['order-1'])).rejects.toBe(broken.error);
+    broken = { of: 'order-1', error: new AppError('conflict', say('refunds_full')) };
+    expect(await settleAll(['order-1'])).toEqual([{ refused: broken.error }]);
+    expect(rounds).toEqual([]);
   });
 });

@@ -15,12 +15,16 @@ function visitAfter({ arrivedAt, lateBy }: OrderFlags, event: MoveEvent) {
   return event.from !== event.to && event.to === 'on_the_way' ? { lateBy } : { arrivedAt, lateBy };
 }
 
-/** The start code after an event: another one for every acceptance, so that no partner knows it from before. */
+/**
+ * The start code after an event: another one for every acceptance, also one that an admin has skipped, and after a way back from
+ * the work, so that no partner knows it, or has locked it, from before.
+ */
 function codeAfter({ code }: OrderFlags, { move, from, to }: MoveEvent): OrderFlags['code'] {
   const { renewals = 0, tries = 0 } = code ?? {};
   if (move === 'wrong_code') return { renewals, tries: tries + 1 };
   if (move === 'renew_code') return { renewals: renewals + 1, tries: 0 };
-  if (to !== 'accepted' || from === to) return code;
+  const isOnTheWay = to === 'on_the_way' && from !== 'accepted';
+  if (from === to || (to !== 'accepted' && !isOnTheWay)) return code;
   return { renewals: code ? renewals + 1 : 0, tries: 0 };
 }
 

@@ -87,14 +87,22 @@ export function StatementTable({ rows }: { rows: readonly StatementRow[] }) {
 function About({ row: { outcome, orderId, claimed, earlier, suggestions, faults } }: { row: StatementRow }) {
   const t = useT();
   if (faults.length > 0) {
-    return faults.map((fault) => (
-      <span key={`${fault.column} ${fault.message}`} className={styles.block}>
-        {t('adminMoney.statement.fault', {
-          column: fault.column || t('adminMoney.statement.wholeRow'),
-          message: sayFault(fault),
-        })}
-      </span>
-    ));
+    return (
+      <>
+        {/* A booking that cannot take the money. */}
+        {orderId !== undefined && <BookingLink id={orderId} />}
+        {faults.map((fault) => (
+          <span key={`${fault.column} ${fault.message}`} className={styles.block}>
+            {orderId === undefined
+              ? t('adminMoney.statement.fault', {
+                  column: fault.column || t('adminMoney.statement.wholeRow'),
+                  message: sayFault(fault),
+                })
+              : sayFault(fault)}
+          </span>
+        ))}
+      </>
+    );
   }
   if (earlier !== undefined) return t('adminMoney.statement.asRow', { row: formatNumber(earlier) });
   if (orderId !== undefined) {
