@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi } from '../support/partners';
 import { renderSite } from '../support/render-site';
 
 vi.mock(
@@ -21,7 +22,7 @@ async function openSite(path: string) {
 
 beforeEach(() => {
   resetFirebase();
-  fakeApi(smallCatalogue);
+  fakeApi({ ...smallCatalogue, ...quietPortal });
 });
 
 describe('A link to the page that is shown', () => {
@@ -53,5 +54,16 @@ describe('A link to the page that is shown', () => {
     const { user } = await openSite('/support');
     await user.click(home());
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+});
+
+describe('The bars at the bottom', () => {
+  test('leave room for the bar of the portal, which comes later, and none on other pages', async () => {
+    signInRavi();
+    const portal = await openSite('/worker/me');
+    expect(bars()?.className).toMatch(/portal/);
+    portal.unmount();
+    await openSite('/');
+    expect(bars()?.className).not.toMatch(/portal/);
   });
 });
