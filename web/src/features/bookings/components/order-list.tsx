@@ -29,7 +29,11 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   // Open again, with what was chosen in it, after the session has ended and the customer is back.
   const [openId, setOpenId] = useCustomerDraft('open booking', '');
-  useAskedOrder(setOpenId);
+  useAskedOrder((id) => {
+    setOpenId(id);
+    // What asks for it, such as an update, may be newer than the list.
+    void orders.refetch();
+  });
   const all: Order[] = orders.data?.pages.flat() ?? [];
   const open = all.find(({ _id }) => _id === openId);
   // An update may be about an older booking.
