@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -170,8 +170,8 @@ describe('Code step', () => {
     expect(phoneSignIn.confirmCode).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
-  it.each(['auth/session-expired', 'auth/invalid-verification-id'])(
-    'asks for a new code when a lost attempt has used it (%s)',
+  it.each(['auth/code-expired', 'auth/session-expired', 'auth/invalid-verification-id'])(
+    'asks for a new code when it has expired, or a lost attempt has used it (%s)',
     async (failure) => {
       phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'no'));
       const { user, code } = await goToCode();
@@ -179,6 +179,22 @@ describe('Code step', () => {
       expect(await screen.findByText('The OTP has expired. Ask for a new one.')).toBeTruthy();
     },
   );
+
+  it('the code sent again: nothing is left of the refused one, and the field waits for the new one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    phoneSignIn.confirmCode.mockRejectedValueOnce(firebaseFailure('auth/code-expired', 'no'));
+    fakeApi({ 'POST /api/user/authenticate': () => customer() });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456');
+    await screen.findByText('The OTP has expired. Ask for a new one.');
+    for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    await user.click(screen.getByRole('button', { name: 'Send the OTP again' }));
+    await screen.findByText('A new OTP is on its way.');
+    expect(screen.queryByText('The OTP has expired. Ask for a new one.')).toBeNull();
+    await user.type(code, '654321');
+    await waitFor(() => expect(storedUser()?._id).toBe('asha'));
+    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('654321');
+  });
 
   it('shows Login failed. when the provider returns no user', async () => {
     phoneSignIn.confirmCode.mockResolvedValue(null);

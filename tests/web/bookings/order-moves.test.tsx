@@ -293,11 +293,17 @@ describe('Cancelling', () => {
     reportNetwork(false);
     await user.click(confirm);
     await dialog.findByText('Cancelling has not been sent yet');
+    // The list says it as well: the bar of the other pages leads there.
+    const opener = screen.getByRole('button', { name: /^View Full Order/ });
+    const card = within(opener.closest('li') as HTMLElement);
+    expect(card.getByText('Cancelling has not been sent yet')).toBeTruthy();
     reportNetwork(true);
     expect(await dialog.findByText('Your booking could not be cancelled.')).toBeTruthy();
+    expect(card.getByText('Your booking could not be cancelled.')).toBeTruthy();
     expect(await dialog.findByText('on the way')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(waitingMoves.get()).toEqual([]);
+    expect(card.queryByText('Your booking could not be cancelled.')).toBeNull();
   });
 
   it('kept, and its customer logs out: asked first, since it is not sent then', async () => {

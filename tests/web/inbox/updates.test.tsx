@@ -8,7 +8,7 @@ import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { inboxItem } from '../support/inbox';
-import { quietPortal, signInRavi, worker } from '../support/partners';
+import { job, quietPortal, signInRavi, worker } from '../support/partners';
 import { customer, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
 
@@ -54,6 +54,12 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     inboxItem({ _id: `order-${count - index}.2`, orderId: `order-${count - index}` }),
   );
+
+/** Goes to another page of the site. */
+const goTo = async (address: string) => {
+  window.history.pushState(null, '', address);
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+};
 
 beforeEach(() => {
   resetFirebase();
@@ -136,6 +142,18 @@ describe('Updates of a customer', () => {
     await waitFor(() =>
       expect(marks()).toEqual([{ as: 'customer', id: 'order-aaabbbcc1d2e.3', withEarlier: false }]),
     );
+  });
+
+  test('of an order that is newer than the list of bookings: it is read anew, and the order is open', async () => {
+    logIn(customer());
+    let orders = [order({ rev: 3, _id: 'order-000000000000' })];
+    fakeInbox([inboxItem()], { 'GET /api/service-order/user/:userId': () => orders });
+    const { user } = renderSite('/my-bookings');
+    await screen.findByRole('button', { name: /^View Full Order/ });
+    orders = [order({ rev: 3 }), ...orders];
+    await goTo('/my-bookings?updates');
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    expect(await screen.findByRole('dialog', { name: 'Order #CC1D2E' })).toBeTruthy();
   });
 
   test('one that is read is not marked again', async () => {
@@ -312,6 +330,24 @@ describe('Updates of a partner', () => {
     const asked = calls.filter(({ route }) => route.includes('/inbox/'));
     expect(asked.every(({ headers }) => headers.get('Authorization') === 'Bearer token-of-ravi')).toBe(true);
     expect(asked.every(({ url }) => url.pathname.startsWith('/api/inbox/ravi'))).toBe(true);
+  });
+
+  test('of a job that is newer than the list of jobs: it is read anew, and the job is there', async () => {
+    signInRavi();
+    let bookings = [job('job-000000')];
+    fakeInbox([inboxItem({ message: 'job_assigned', orderId: 'job-aaa111' })], {
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+      'GET /api/service-booking': () => ({ bookings }),
+    });
+    const { user } = renderSite('/worker/jobs');
+    await screen.findByText('Job #000000');
+    bookings = [job('job-aaa111'), ...bookings];
+    vi.setSystemTime(Date.now() + 5000);
+    await goTo('/worker/updates');
+    await user.click(await screen.findByRole('link', { name: /You have a new job/ }));
+    expect(await screen.findByText('Job #AAA111')).toBeTruthy();
+    expect(screen.queryByText(/is no longer in this list/)).toBeNull();
   });
 
   test('of a job that was taken away: a link to the jobs, none of which is sought', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { firebaseFailure, identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
@@ -106,6 +106,15 @@ describe('Code step', () => {
       await screen.findByText('Invalid OTP. Please check and try again. This is not the OTP we sent.'),
     ).toBeTruthy();
     expect(session()).toBeNull();
+  });
+
+  test('the code sent again: the field has the focus, whose button is gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, code } = await goToCode();
+    for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    await user.click(screen.getByRole('button', { name: 'Send the OTP again' }));
+    await screen.findByText('A new OTP is on its way.');
+    expect(document.activeElement).toBe(code);
   });
 
   test('Change number leads back to the number, which has the focus; it has not when the page opens', async () => {

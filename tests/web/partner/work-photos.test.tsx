@@ -3,6 +3,7 @@ import { indiaDate, MAX_WORK_PHOTOS, WORK_PHOTO_MAX_BYTES } from '@gharseva/cont
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loseWorkerSession } from '../../../web/src/features/partner/state/worker-session';
+import { noteReached } from '../../../web/src/lib/connection';
 import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
 import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -95,6 +96,7 @@ const uploading = (count: number) => waitFor(() => expect(started).toHaveLength(
 
 beforeEach(() => {
   started.length = 0;
+  noteReached(true);
   resetFirebase();
   signInRavi();
   vi.mocked(drawSmaller).mockResolvedValue(document.createElement('canvas'));
@@ -161,6 +163,31 @@ describe('Nobody there', () => {
     started[1]?.finish();
     await screen.findByText('Sent');
     expect(registered()).toEqual([started[1]?.path.split('/').at(-1)]);
+  });
+
+  test('failed without a network: sent again by itself when it is back, as it says', async () => {
+    serve(DOOR);
+    const user = await open('Customer is not there');
+    await user.upload(choose(), camera());
+    await uploading(1);
+    act(() => noteReached(false));
+    started[0]?.fail('network');
+    await screen.findByText('The photo could not be sent.');
+    expect(screen.getByText('No network. The photo will be sent when the network is back.')).toBeTruthy();
+    act(() => noteReached(true));
+    await uploading(2);
+    started[1]?.finish();
+    await screen.findByText('Sent');
+  });
+
+  test('unreadable without a network: not said to be sent', async () => {
+    vi.mocked(drawSmaller).mockRejectedValueOnce(new Error('unreadable'));
+    serve(DOOR);
+    const user = await open('Customer is not there');
+    act(() => noteReached(false));
+    await user.upload(choose(), camera());
+    await screen.findByText(/^This photo cannot be read/);
+    expect(screen.queryByText(/^No network\. The photo/)).toBeNull();
   });
 
   test('the registration without an answer: asked again for the same file, which is not sent again', async () => {

@@ -14,6 +14,7 @@ import { BottomBars } from './bottom-bars';
 import { goOnWithSignIn } from './go-on-with-sign-in';
 import { OfflineBar } from './offline-bar';
 import { UpdatesLink } from './updates-link';
+import { useAgainToTop } from './use-again-to-top';
 import { useManifestLanguage } from './use-manifest-language';
 import { VersionBar } from './version-bar';
 import { WaitingMovesBar } from './waiting-moves-bar';
@@ -22,12 +23,13 @@ const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore
 
 /**
  * What the first screen does not need: support for bad networks (cached answers, the service worker, pending orders, and
- * the bars that report on them), and for pages that Back shows again.
+ * the bars that report on them), for pages that Back shows again, and for links to the page itself.
  */
 export default function AfterLoad() {
   const client = useQueryClient();
   useManifestLanguage();
   useUndoKey();
+  useAgainToTop();
   useEffect(() => cacheAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);

@@ -65,6 +65,14 @@ export function CodeForm(props: CodeFormProps) {
     tried.current = typed;
     onCode(typed);
   };
+  const startAnew = () => {
+    setSent(sent + 1);
+    // The button is gone; and what was said of the code before says nothing of the new one.
+    input.current?.focus();
+    if (!isRefused) return;
+    setCode('');
+    onEdit();
+  };
   const send = () => {
     setShort(code.length < CODE_DIGITS);
     if (code.length < CODE_DIGITS) return ['code'];
@@ -112,7 +120,7 @@ export function CodeForm(props: CodeFormProps) {
         phone={phone}
         failureText={failureText}
         onHumanCheck={onHumanCheck}
-        onSent={() => setSent(sent + 1)}
+        onSent={startAnew}
         again={sent > 1}
       />
     </Form>

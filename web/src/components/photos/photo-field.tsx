@@ -31,7 +31,7 @@ export function PhotoField({ taken, max, problem }: PhotoFieldProps) {
   // With the last photo that there may be, what it was chosen with goes.
   useKeepFocus(field);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
-  const { kind, photos, add, isWaiting } = taken;
+  const { kind, photos, add, isGoing } = taken;
   const isFull = photos.length >= max;
   const describedBy = problem ? `${hintId} ${problemId}` : hintId;
   const pick = (file: File | null) => void add(file);
@@ -55,7 +55,7 @@ export function PhotoField({ taken, max, problem }: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      {isWaiting && !isConnected && (
+      {isGoing && !isConnected && (
         <p role="status" className={styles.soft}>
           {t('workPhotos.offline')}
         </p>

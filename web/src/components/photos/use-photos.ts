@@ -1,6 +1,7 @@
 import { type PhotoKind, workPhotoName } from '@gharseva/contract/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
+import { whenBack } from '../../lib/connection';
 import { preloadStorage } from '../../lib/firebase/load-storage';
 import { sendPhoto } from '../../lib/firebase/send-photo';
 import { useT } from '../../lib/i18n/i18n';
@@ -34,6 +35,9 @@ interface Sending {
 /** The fraction of a photograph that is on its way before the first byte is. */
 const NOTHING = { name: 'sending', part: 0 } as const;
 
+/** Whether a photograph did not arrive, and could when it is sent again. */
+const canRetry = ({ state }: TakenPhoto): boolean => state.name === 'failed' && state.canRetry;
+
 /** Whose photographs these are, and what they are for. */
 export interface PhotosOf {
   orderId: string;
@@ -53,8 +57,8 @@ export interface PhotosOf {
 }
 
 /**
- * The photographs that somebody takes for an order: made smaller, sent and kept one by one. Leaving ends what is being sent;
- * what nothing names is removed by the server.
+ * The photographs that somebody takes for an order: made smaller, sent and kept one by one, and again when the network is back.
+ * Leaving ends what is being sent; what nothing names is removed by the server.
  */
 export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = [] }: PhotosOf) {
   const t = useT();
@@ -75,8 +79,8 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
 
   const change = (id: number, changes: Partial<TakenPhoto>) =>
     setPhotos((present) => present.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
-  const fail = (id: number, reason: string, canRetry = true) =>
-    change(id, { state: { name: 'failed', reason, canRetry } });
+  const fail = (id: number, reason: string, isOpen = true) =>
+    change(id, { state: { name: 'failed', reason, canRetry: isOpen } });
 
   const send = async (id: number, name: string) => {
     const sending = sendings.current.get(id);
@@ -97,8 +101,8 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
     } catch (error) {
       const isKnown = error instanceof ApiError;
       // The server has removed a refused photograph: sending it again would be of no use.
-      const canRetry = !isKnown || error.isTransient || error.status === 401;
-      fail(id, isKnown ? (error.details[0]?.message ?? error.message) : t('workPhotos.failed'), canRetry);
+      const isOpen = !isKnown || error.isTransient || error.status === 401;
+      fail(id, isKnown ? (error.details[0]?.message ?? error.message) : t('workPhotos.failed'), isOpen);
     }
   };
 
@@ -131,6 +135,12 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
     void send(id, name);
   };
 
+  const retryAll = useEffectEvent(() => {
+    for (const photo of photos) if (canRetry(photo)) retry(photo.id);
+  });
+  const hasFailed = photos.some(canRetry);
+  useEffect(() => (hasFailed ? whenBack(() => retryAll()) : undefined), [hasFailed]);
+
   const remove = (id: number) => {
     sendings.current.get(id)?.stop.abort();
     sendings.current.delete(id);
@@ -146,6 +156,8 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
     names: photos.filter(({ state }) => state.name === 'sent').map(({ name }) => name),
     /** Whether one has not been sent yet. */
     isWaiting: photos.some(({ state }) => state.name !== 'sent'),
+    /** Whether one is on its way, or will be when the network is back. */
+    isGoing: photos.some((photo) => canRetry(photo) || !['sent', 'failed'].includes(photo.state.name)),
     add,
     retry,
     remove,

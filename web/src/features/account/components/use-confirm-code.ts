@@ -6,11 +6,7 @@ import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { authenticateUser } from '../api/authenticate-user';
 
-const WRONG_CODE = new Set([
-  'auth/invalid-verification-code',
-  'auth/missing-verification-code',
-  'auth/code-expired',
-]);
+const WRONG_CODE = new Set(['auth/invalid-verification-code', 'auth/missing-verification-code']);
 
 /** The text of a failed code step: the words of docs/specification.md section 8, and the reason where there is one. */
 interface Failure {

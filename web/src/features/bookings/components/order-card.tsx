@@ -11,11 +11,19 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownDate } from '#lib/i18n/shown-date.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import type { WaitingMove } from '#lib/waiting-moves/waiting-moves.ts';
 import { visitNews } from '../model/visit-news';
 import styles from './bookings.module.css';
 
+interface OrderCardProps {
+  order: Order;
+  /** Its cancelling that is kept on this phone. */
+  kept: WaitingMove | undefined;
+  onOpen: () => void;
+}
+
 /** One order of the list, with a button for its details. */
-export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
+export function OrderCard({ order, kept, onOpen }: OrderCardProps) {
   const t = useT();
   const text = useLocalText();
   const number = orderNumber(order._id);
@@ -29,6 +37,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         </Badge>
       </div>
       <p className={styles.number}>{t('bookings.order', { number })}</p>
+      {kept && <p className={styles.strong}>{t(`bookings.kept.${kept.refusal ? 'refused' : 'title'}`)}</p>}
       {news && <p className={styles.strong}>{news}</p>}
       <Facts
         facts={[

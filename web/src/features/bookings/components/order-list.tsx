@@ -11,6 +11,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useOrders } from '../api/use-orders';
 import type { NextBooking } from '../model/same-again';
 import { useAskedOrder } from '../model/use-asked-order';
@@ -24,10 +25,15 @@ import { OrdersLoading } from './orders-loading';
 export function OrderList({ userId, next }: { userId: string; next: NextBooking }) {
   const t = useT();
   const orders = useOrders(userId);
+  const kept = useWaitingMoves('customer', userId);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   // Open again, with what was chosen in it, after the session has ended and the customer is back.
   const [openId, setOpenId] = useCustomerDraft('open booking', '');
-  useAskedOrder(setOpenId);
+  useAskedOrder((id) => {
+    setOpenId(id);
+    // What asks for it, such as an update, may be newer than the list.
+    void orders.refetch();
+  });
   const all: Order[] = orders.data?.pages.flat() ?? [];
   const open = all.find(({ _id }) => _id === openId);
   // An update may be about an older booking.
@@ -76,7 +82,12 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
       )}
       <ul className={styles.list}>
         {all.map((order) => (
-          <OrderCard key={order._id} order={order} onOpen={() => setOpenId(order._id)} />
+          <OrderCard
+            key={order._id}
+            order={order}
+            kept={kept.find((move) => move.order === order._id)}
+            onOpen={() => setOpenId(order._id)}
+          />
         ))}
       </ul>
       {orders.isFetchNextPageError && <Notice tone="danger">{t('bookings.olderFailed')}</Notice>}

@@ -9,17 +9,27 @@ import type { useJobs } from '../../api/use-jobs';
 const JOB = 'job-';
 
 /**
- * Shows the job that the address names, once it is in the list: a press on an update leads to it. An update may be about an older
- * job, whose page is read then, as far back as there are updates.
+ * Shows the job that the address names, once it is in the list: a press on an update leads to it. It may be newer than the list,
+ * which is read anew then, or an older job, whose page is read then, as far back as there are updates.
  * @param all the jobs that were read; null while there are none
  * @returns the id of the job, if it is none of the partner's any more
  */
 export function useAskedJob(
   all: readonly Booking[] | null,
-  { data, hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useJobs>,
+  {
+    data,
+    hasNextPage,
+    isFetching,
+    isError,
+    fetchNextPage,
+    refetch,
+    dataUpdatedAt,
+  }: ReturnType<typeof useJobs>,
 ): string | null {
   const { hash, key } = useLocation();
   const name = hashName(hash);
+  const [asked, setAsked] = useState(() => ({ key, at: Date.now() }));
+  if (asked.key !== key) setAsked({ key, at: Date.now() });
   const isThere = all?.some(({ _id }) => name === _id || name === `${JOB}${_id}`) ?? false;
   /** The name that was found, or sought in vain: what a later reading says of it changes nothing. */
   const [seen, setSeen] = useState('');
@@ -28,7 +38,12 @@ export function useAskedJob(
   const oldest = all?.at(-1)?.scheduledDate ?? '';
   const isEnd = !hasNextPage || oldest < addDays(indiaDate(new Date()), -INBOX_KEPT_DAYS);
   const isSought = name !== '' && all !== null && !isThere && !isFetching;
-  const isMore = isSought && !isEnd;
+  // A list that is read anew each minute may be older than the update.
+  const isOld = isSought && dataUpdatedAt < asked.at;
+  const isMore = isSought && !isOld && !isEnd;
+  useEffect(() => {
+    if (isOld && !isError) void refetch();
+  }, [isOld, isError, refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be asked for and come between two renders
   useEffect(() => {
     if (isMore && !isError) void fetchNextPage();
@@ -39,7 +54,7 @@ export function useAskedJob(
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
   }, [hash, key, isThere]);
-  if (isSought && isEnd && !isError && missed !== name) setMissed(name);
+  if (isSought && !isOld && isEnd && !isError && missed !== name) setMissed(name);
   const isGone = missed === name && seen !== name && name.startsWith(JOB);
   return isGone ? name.slice(JOB.length) : null;
 }
