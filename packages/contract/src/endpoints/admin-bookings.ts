@@ -104,7 +104,8 @@ export const setBookingStatus = defineEndpoint({
   }),
   status: 200,
   response: adminBookingDetailSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+  idempotent: { creates: 'move' },
 });
 
 export const undoBookingMove = defineEndpoint({
