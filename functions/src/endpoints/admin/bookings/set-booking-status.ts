@@ -5,7 +5,7 @@ import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { findCall, withCall } from '#orders/operations/make-move.ts';
-import { setStatusIn } from '#orders/operations/set-status.ts';
+import { hasStatus, setStatusIn } from '#orders/operations/set-status.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
 import { movedOf } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
@@ -30,7 +30,10 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async (
     const now = clock();
     const { reason, note } = body;
     const said = { status: body.status, reason, actor: actor.uid, at: now };
-    const next = await setStatusIn(transaction, withCall(order, { id, requestHash }), said, stores);
+    // A call that neither moves nor notes anything does no more when it is repeated.
+    const isIdle = !note && hasStatus(order, body);
+    const called = isIdle ? order : withCall(order, { id, requestHash });
+    const next = await setStatusIn(transaction, called, said, stores);
     if (note) {
       const noted = { at: indiaInstant(now), actor: actor.uid, text: note };
       await stores.bookingNotes.appendIn(transaction, params.id, noted);
