@@ -71,6 +71,7 @@ export const listAssignments = defineEndpoint({
   query: z.strictObject({ after: z.optional(idSchema) }),
   status: 200,
   response: z.array(adminBookingSchema).check(z.maxLength(ADMIN_QUEUE_PAGE_SIZE)),
+  page: { size: ADMIN_QUEUE_PAGE_SIZE },
   errors: ['not_found'],
 });
 
