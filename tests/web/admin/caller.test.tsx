@@ -261,6 +261,31 @@ describe('Book for a caller', () => {
     expect(line()).toBe('12 Hazratganj');
   });
 
+  test('two flats of a house: the one that is chosen is shown as chosen, and is sent', async () => {
+    const flat = (_id: string, addressLine2: string) => ({
+      ...{ _id, label: 'Home', addressLine1: '7 Park Road', addressLine2, city: 'Lucknow' },
+      ...{ state: 'Uttar Pradesh', pincode: '226001', landmark: '' },
+    });
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => ({
+        customer: { firstName: 'Meena', addresses: [flat('one', 'Flat 1'), flat('two', 'Flat 2')] },
+      }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), `${PHONE}{Enter}`);
+    const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await screen.findByRole('radio', { name: /Flat 1/ });
+    for (const [chosen, other] of [
+      [/Flat 1/, /Flat 2/],
+      [/Flat 2/, /Flat 1/],
+    ] as const) {
+      await user.click(choice(chosen));
+      expect([choice(chosen).checked, choice(other).checked]).toEqual([true, false]);
+      expect(screen.getByLabelText<HTMLInputElement>(/^Area, colony/).value).toMatch(chosen);
+    }
+  });
+
   test('an expired session: what was typed is there again, and the same key is sent', async () => {
     let isOver = true;
     const calls = fakeApi({

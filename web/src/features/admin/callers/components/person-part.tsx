@@ -118,6 +118,10 @@ function SavedAddresses({
   const t = useT();
   const name = useId();
   if (addresses.length === 0) return null;
+  // Two flats of a house have the same first line.
+  const chosen = addresses.find(({ _id, ...address }) =>
+    Object.entries(address).every(([field, text]) => draft[field as keyof typeof address] === text),
+  );
   return (
     <fieldset className={styles.choices}>
       <legend>{t('adminBookings.callers.savedAddresses')}</legend>
@@ -126,7 +130,7 @@ function SavedAddresses({
           key={_id}
           name={name}
           value={_id}
-          checked={isAddress(draft, address)}
+          checked={_id === chosen?._id}
           onChange={() => change({ ...address, filled: { ...draft.filled, ...placeOf(address) } })}
         >
           <span className={styles.strong}>{addressLabel(address.label)}</span>
