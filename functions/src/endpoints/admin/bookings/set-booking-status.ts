@@ -30,10 +30,9 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async (
     const now = clock();
     const { reason, note } = body;
     const said = { status: body.status, reason, actor: actor.uid, at: now };
-    // A call that neither moves nor notes anything does no more when it is repeated.
-    const isIdle = !note && hasStatus(order, body);
-    const called = isIdle ? order : withCall(order, { id, requestHash });
-    const next = await setStatusIn(transaction, called, said, stores);
+    // Nothing is moved or noted, nor is there anything to remember. What is kept of who has left is refused below.
+    if (!note && !order.kept && hasStatus(order, body)) return order;
+    const next = await setStatusIn(transaction, withCall(order, { id, requestHash }), said, stores);
     if (note) {
       const noted = { at: indiaInstant(now), actor: actor.uid, text: note };
       await stores.bookingNotes.appendIn(transaction, params.id, noted);
