@@ -41,10 +41,13 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   moveJob: { rev: 1 },
   acceptOffer: { round: 2 },
   moveAdminBooking: { reason: 'Another one' },
+  setBookingStatus: { reason: 'Another one' },
 };
 
 /** Endpoints that make a move of a record, which remembers their calls. */
-const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob', 'acceptOffer', 'moveAdminBooking'];
+const MOVING: readonly EndpointName[] = [
+  ...(['moveOrder', 'moveJob', 'acceptOffer', 'moveAdminBooking', 'setBookingStatus'] as const),
+];
 
 /** Endpoints that add a record under an id of its content or its owner. */
 const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [

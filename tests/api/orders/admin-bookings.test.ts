@@ -97,6 +97,17 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect((await stored(id))?.workerUid).toBe(one.uid);
     expect((await assign(id, two.uid)).data.providerId?._id).toBe(two.uid);
   });
+
+  test('repeated after a lost answer: the booking, and nothing is written', async () => {
+    const { id } = await placed();
+    const { uid } = await electrician();
+    const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
+    const first = await assign(id, uid, { version });
+    const before = await readDatabase(api.db);
+    const again = await assign(id, uid, { version });
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
 });
 
 describe('GET /api/admin/bookings/:id/workers', () => {
@@ -335,6 +346,19 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     await setStatus(id, 'One', { version });
     expect((await setStatus(id, 'Two', { version })).error.details?.[0]?.path).toBe('version');
     expect((await stored(id))?.status).toBe('One');
+  });
+
+  test('repeated with its key after a lost answer: text, reason and note are kept once', async () => {
+    const { id } = await placed();
+    const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
+    const body = { status: 'Waiting for a part', reason: 'It is ordered', note: 'Called twice', version };
+    const send = () =>
+      api.call('setBookingStatus', { token, params: { id }, body, idempotencyKey: 'status-once' });
+    const first = await send();
+    const again = await send();
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect([again.data.events.length, again.data.notes?.length]).toEqual([2, 1]);
+    expect((await auditOf(api, id)).filter(({ action }) => action === 'set_booking_status')).toHaveLength(1);
   });
 
   test.each([

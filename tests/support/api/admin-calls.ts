@@ -221,7 +221,10 @@ export const adminCalls = {
   getDispatchFigures: () => ({ query: { city: 'lucknow', category: 'electrician', week: '2026-11-21' } }),
   searchAdmin: () => ({ body: { text: '98765' } }),
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
-  setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
+  // Another text each time: what an order has already is not set.
+  setBookingStatus: () => ({
+    ...{ params: { id: 'kept-order' }, body: { status: `Waiting for part ${randomPhone()}` } },
+  }),
   findCaller: () => ({ body: { phone: '9876543210' } }),
   placeAdminBooking: () => ({ body: callerBody(randomPhone()) }),
   undoBookingMove: () => {

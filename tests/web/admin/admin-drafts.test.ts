@@ -72,6 +72,7 @@ describe('a booking for a caller', () => {
     ...{ addressLine1: '12 Hazratganj', addressLine2: 'Lane 2', city: 'Lucknow', state: 'Uttar Pradesh' },
     ...{ pincode: '226001', landmark: 'Temple', scheduledDate: '2026-11-22', timeSlot: TIME_SLOTS[2] },
     ...{ notes: 'Ring twice', agreedTo: 347, consentNote: 'Said yes' },
+    filled: { name: '', addressLine1: '', pincode: '' },
   };
   const booking = {
     customer: { phone: '9876543210', name: 'Asha' },
@@ -103,7 +104,7 @@ describe('a booking for a caller', () => {
     expect(EMPTY_DRAFT).toEqual({
       ...{ phone: '', name: '', services: [], label: 'Home', addressLine1: '', addressLine2: '' },
       ...{ city: '', state: '', pincode: '', landmark: '', scheduledDate: '', timeSlot: '', notes: '' },
-      ...{ agreedTo: 0, consentNote: '' },
+      ...{ agreedTo: 0, consentNote: '', filled: { name: '', addressLine1: '', pincode: '' } },
     });
   });
 

@@ -279,6 +279,58 @@ describe('Booking page', () => {
     expect(screen.getByText('Ravi has a job in that slot')).toBeTruthy();
   });
 
+  test('assigned, but the answer was lost: the booking says so, and nothing is called failed', async () => {
+    let stored = adminBooking();
+    const calls = serve({
+      'GET /api/admin/bookings/:id': () => stored,
+      'PUT /api/admin/bookings/:id/assign': () => {
+        stored = adminBooking({ ...GIVEN, version: NEWER_VERSION });
+        return new FakeFailure(503, 'unavailable');
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('radio', { name: /Ravi Kumar/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Assign failed')).toBeNull());
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  test('a status whose answer was lost, set again: as it went, and a later one as the booking is now', async () => {
+    let stored = adminBooking(GIVEN);
+    const answers = [new FakeFailure(503, 'unavailable'), new FakeFailure(409, 'conflict')];
+    const calls = serve({
+      'GET /api/admin/bookings/:id': () => stored,
+      'PUT /api/admin/bookings/:id/status': () => {
+        stored = adminBooking({ ...GIVEN, stage: 'accepted', status: 'accepted', version: NEWER_VERSION });
+        return answers.shift() ?? stored;
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    const set = () => user.click(screen.getByRole('button', { name: 'Set status' }));
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Accepted');
+    await user.type(screen.getByLabelText(/^Internal note/), 'By phone');
+    await set();
+    await screen.findByText('Status update failed');
+    await screen.findByText('accepted');
+    expect(screen.getByLabelText('New status')).toHaveProperty('value', 'accepted');
+    await set();
+    const sent = () => calls.filter(({ route }) => route.endsWith('/status'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Set status' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    await set();
+    expect(await screen.findByText('Status updated')).toBeTruthy();
+    expect(sent().map(({ body }) => (body as { version: string }).version)).toEqual([
+      VERSION,
+      VERSION,
+      NEWER_VERSION,
+    ]);
+    const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([first === second, first === third, Boolean(first)]).toEqual([true, false, true]);
+  });
+
   test('sends a typed status as text and a chosen stage by its name', async () => {
     let stored = adminBooking(GIVEN);
     const calls = serve({
@@ -352,6 +404,39 @@ describe('Booking page', () => {
       expect(calls.find(({ route }) => route.endsWith('/undo'))?.body).toEqual({ version: NEWER_VERSION }),
     );
     expect(await screen.findByText('Undone. The booking is: assigned')).toBeTruthy();
+  });
+
+  test('a booking that changes while its cancellation is asked about: refused until it is asked about anew', async () => {
+    let stored = adminBooking(GIVEN);
+    const calls = serve({
+      'GET /api/admin/bookings/:id': () => stored,
+      'PUT /api/admin/bookings/:id/status': ({ body }) => {
+        stored = adminBooking({ ...GIVEN, stage: 'accepted', status: 'accepted', version: NEWER_VERSION });
+        const isSeen = (body as { version: string }).version === NEWER_VERSION;
+        return isSeen ? stored : new FakeFailure(409, 'conflict', 'Changed meanwhile');
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Cancelled');
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Set status' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const first = await ask();
+    await user.click(first.getByRole('button', { name: 'Cancel booking' }));
+    await first.findByText('Changed meanwhile');
+    await screen.findByText('accepted');
+    await user.click(first.getByRole('button', { name: 'Cancel booking' }));
+    const sent = () => calls.filter(({ route }) => route.endsWith('/status'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await user.click(first.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click((await ask()).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Status updated')).toBeTruthy();
+    expect(sent().map(({ body }) => (body as { version: string }).version)).toEqual([
+      VERSION,
+      VERSION,
+      NEWER_VERSION,
+    ]);
   });
 
   test('Undo shows the conflict when another admin changed the booking', async () => {

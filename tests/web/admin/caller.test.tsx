@@ -1,6 +1,7 @@
 import { bookableDates, type CallerBookingInput, TIME_SLOTS } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endAdminSession } from '../../../web/src/features/admin/shared/admin-session';
 import { seedIndex } from '../search/support';
 import { adminBooking, listedBooking, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -260,6 +261,31 @@ describe('Book for a caller', () => {
     expect(line()).toBe('12 Hazratganj');
   });
 
+  test('two flats of a house: the one that is chosen is shown as chosen, and is sent', async () => {
+    const flat = (_id: string, addressLine2: string) => ({
+      ...{ _id, label: 'Home', addressLine1: '7 Park Road', addressLine2, city: 'Lucknow' },
+      ...{ state: 'Uttar Pradesh', pincode: '226001', landmark: '' },
+    });
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => ({
+        customer: { firstName: 'Meena', addresses: [flat('one', 'Flat 1'), flat('two', 'Flat 2')] },
+      }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), `${PHONE}{Enter}`);
+    const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await screen.findByRole('radio', { name: /Flat 1/ });
+    for (const [chosen, other] of [
+      [/Flat 1/, /Flat 2/],
+      [/Flat 2/, /Flat 1/],
+    ] as const) {
+      await user.click(choice(chosen));
+      expect([choice(chosen).checked, choice(other).checked]).toEqual([true, false]);
+      expect(screen.getByLabelText<HTMLInputElement>(/^Area, colony/).value).toMatch(chosen);
+    }
+  });
+
   test('an expired session: what was typed is there again, and the same key is sent', async () => {
     let isOver = true;
     const calls = fakeApi({
@@ -281,6 +307,29 @@ describe('Book for a caller', () => {
       .filter(({ route }) => route === 'POST /api/admin/bookings')
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('an expired session, then another number: name and address of the customer before are gone', async () => {
+    const address = {
+      ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
+      ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+    };
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => ({ customer: { firstName: 'Meena', addresses: [address] } }),
+      'POST /api/admin/login': () => ({ token: tokenOf('operations') }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), `${PHONE}{Enter}`);
+    await user.click(await screen.findByRole('radio', { name: /7 Park Road/ }));
+    act(endAdminSession);
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await screen.findByLabelText('Mobile number');
+    expect([textIn('Name'), textIn('House, building, street')]).toEqual(['Meena', '7 Park Road']);
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}4');
+    expect([textIn('Name'), textIn('House, building, street')]).toEqual(['', '']);
   });
 
   test('a link with something typed: asks first, stays or leaves', async () => {

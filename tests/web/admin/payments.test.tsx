@@ -150,6 +150,41 @@ describe('Payment of a booking', () => {
     ]);
   });
 
+  test('a refund whose opening was not answered: once more names the version of before, until the newest is loaded', async () => {
+    const came = { status: 'collected', method: 'upi' } as const;
+    const answers = [
+      new FakeFailure(503, 'unavailable'),
+      new FakeFailure(409, 'conflict', 'Changed meanwhile'),
+    ];
+    const { userName: _name, ...first } = adminPayment(ID, came);
+    let payment = first;
+    const calls = serve(came, {
+      'GET /api/admin/bookings/:id': () => adminBooking({ stage: 'completed', status: 'completed', payment }),
+      'PUT /api/admin/payments/:id': () => {
+        const refund = { ...requested, id: '1', amount: 100 };
+        payment = { ...payment, refund, refunds: [refund], version: NEWER_VERSION };
+        return answers.shift() ?? { ...payment, userName: 'Asha Verma' };
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Open refund' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '100');
+    await user.type(form.getByLabelText('Reason'), 'Goodwill');
+    const send = () => user.click(form.getByRole('button', { name: 'Open refund' }));
+    await send();
+    await form.findByRole('button', { name: 'Load what is stored now' });
+    await send();
+    expect(await form.findByText('Changed meanwhile')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Load what is stored now' }));
+    expect(form.queryByText('Changed meanwhile')).toBeNull();
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const asked = { action: 'start_refund', amount: 100, reason: 'Goodwill' };
+    expect(sent(calls)).toEqual([VERSION, VERSION, NEWER_VERSION].map((version) => ({ ...asked, version })));
+  });
+
   describe('an expired session: what was typed is there again, and is what is sent', () => {
     beforeEach(() => signInAdmin(tokenOf('owner')));
 

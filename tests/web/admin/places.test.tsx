@@ -1,7 +1,7 @@
 import type { ShownClosure, SlotPlan } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAdmin } from '../support/admins';
+import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -67,6 +67,32 @@ describe('Slots', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Open again' }));
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
+  });
+
+  test('an expired session: the time that is being closed is asked for again, for the city that was chosen', async () => {
+    fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [closure],
+      'PUT /api/admin/closures': () => new FakeFailure(401, 'unauthenticated', 'Sign in again'),
+      'POST /api/admin/login': () => ({ token: tokenOf('owner') }),
+    });
+    signInAdmin(tokenOf('owner'));
+    const { user } = renderSite('/admin/places');
+    await user.click(await screen.findByRole('button', { name: 'Close a time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Day'), '2099-12-25');
+    await dialog.findByRole('option', { name: 'Lucknow' });
+    await user.selectOptions(dialog.getByLabelText('City'), 'lucknow');
+    await user.type(dialog.getByLabelText('Reason'), 'Christmas');
+    await user.click(dialog.getByRole('button', { name: 'Close a time' }));
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    const again = within(await screen.findByRole('dialog'));
+    await again.findByRole('option', { name: 'Lucknow' });
+    const fields = ['Day', 'City', 'Reason'].map(
+      (label) => again.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(fields).toEqual(['2099-12-25', 'lucknow', 'Christmas']);
   });
 
   test('a number that is typed while the others are saved stays, and is saved with the new version', async () => {

@@ -29,7 +29,7 @@ import PincodeRequestForm from '../../../web/src/features/pincode-request/compon
 import { loadMessages } from '../../../web/src/lib/i18n/i18n';
 import * as english from '../../../web/src/locales/en/index';
 import type { LazyPart } from '../../../web/src/locales/locale-module';
-import { adminBooking, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
+import { adminBooking, adminPayment, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
 import { allParts } from '../support/all-parts';
 import { fakeApi } from '../support/fake-api';
 import { RAVI, worker } from '../support/partners';
@@ -90,12 +90,13 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     'method',
     () => (
       <PaymentDialog
-        paymentId="p1"
+        payment={adminPayment('p1')}
         action="collect"
         amount={100}
         busy={false}
         error={null}
         onSubmit={nothing}
+        onReset={nothing}
         onClose={nothing}
       />
     ),

@@ -1,4 +1,11 @@
-import { applyForLoan, listAdminServices, listBookings, listOrders } from '@gharseva/contract';
+import {
+  applyForLoan,
+  type EndpointDeclaration,
+  endpoints,
+  listAdminServices,
+  listBookings,
+  listOrders,
+} from '@gharseva/contract';
 import { BOOKINGS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/src/lib/api/api-error';
@@ -77,6 +84,16 @@ test('a page in a field is filled up too', async () => {
     as: withToken('worker', 't'),
   });
   expect(ids(bookings)).toEqual([...ids(jobs.slice(1)), 'job-next']);
+});
+
+test('every list that goes on behind an id names the size of its page', () => {
+  const lists = (Object.entries(endpoints) as [string, EndpointDeclaration][]).filter(
+    ([, { query, response }]) =>
+      'after' in (query?._zod.def.shape ?? {}) &&
+      'element' in (response as { _zod: { def: object } })._zod.def,
+  );
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter(([, { page }]) => !page).map(([name]) => name)).toEqual([]);
 });
 
 test('a page of a size that the query names is full at that size', async () => {

@@ -8,6 +8,15 @@ import { lookUpMark } from './look-up-mark';
 import { lookUpPayment } from './look-up-payment';
 import { moveOrderIn } from './move-order';
 
+/** Whether an order has a status already, and no reason is given for it: nothing is moved then. */
+export function hasStatus(
+  order: StoredOrder,
+  { status, reason }: { status: string; reason: string },
+): boolean {
+  const stage = stageNamed(status);
+  return (stage ?? status) === order.status && (!stage || stage === order.stage) && !reason;
+}
+
 /**
  * Sets the status that an admin typed: the name of another stage is the move that leads there, any other text is only
  * shown (docs/product-decisions.md section 5). The name of the order's own stage replaces a free text.
@@ -29,9 +38,8 @@ export async function setStatusIn(
       return { facts: { ...facts, ...(await lookUpMark(transaction, order, stage, stores)) } };
     });
   }
-  const text = stage ?? status;
-  if (text !== order.status || reason) {
-    const input = { status: text, reason };
+  if (!hasStatus(order, { status, reason })) {
+    const input = { status: stage ?? status, reason };
     return moveOrderIn(transaction, order, { ...by, move: 'set_text', input }, stores);
   }
   // No move refuses what comes with it, such as a note that nothing would delete.

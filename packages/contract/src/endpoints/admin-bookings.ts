@@ -71,6 +71,7 @@ export const listAssignments = defineEndpoint({
   query: z.strictObject({ after: z.optional(idSchema) }),
   status: 200,
   response: z.array(adminBookingSchema).check(z.maxLength(ADMIN_QUEUE_PAGE_SIZE)),
+  page: { size: ADMIN_QUEUE_PAGE_SIZE },
   errors: ['not_found'],
 });
 
@@ -104,7 +105,8 @@ export const setBookingStatus = defineEndpoint({
   }),
   status: 200,
   response: adminBookingDetailSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+  idempotent: { creates: 'move' },
 });
 
 export const undoBookingMove = defineEndpoint({

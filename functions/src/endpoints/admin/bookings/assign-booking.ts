@@ -18,9 +18,10 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
   const assigned = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notFound('booking');
-    checkVersion(versionOf(movedOf(order)), body.version);
     const uid = body.providerId;
+    // Before the version: what a call whose answer was lost has done must not refuse its repetition.
     if (order.workerUid === uid && order.stage !== 'placed') return order;
+    checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
     const asked = { move: 'assign', role: 'admin', actor: actor.uid, at: now } as const;
     const given = await moveOrderIn(transaction, order, asked, stores, () =>

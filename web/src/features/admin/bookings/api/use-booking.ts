@@ -9,6 +9,8 @@ import {
   undoBookingMove,
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import type { RouteBody } from '#lib/api/call-options.ts';
 import { failureLine } from '#lib/api/failure-line.ts';
@@ -65,7 +67,7 @@ export interface Assignment {
   providerId: string;
 }
 
-/** Assigns a booking; 409 when it has changed since, or the worker is no longer eligible. */
+/** Assigns a booking; 409 when it has changed since, unless this worker has it, or the worker is no longer eligible. */
 export function useAssignBooking() {
   const client = useQueryClient();
   return useAdminWrite(
@@ -83,26 +85,46 @@ export function useAssignBooking() {
 }
 
 /**
- * A status change: the text (the name of a stage makes that move), the reason for the customer, and a note for admins.
+ * A status change: the text (the name of a stage makes that move), the reason for the customer, and a note for admins; and the
+ * version of the booking that the admin saw.
  */
 export interface StatusChange {
   status: string;
   reason: string;
   note: string;
+  version: string;
 }
 
-/** Sets the status of the booking; 409 when it has changed since. */
-export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
+/**
+ * Sets the status of the booking; 409 when it has changed since. The same one after a lost answer goes as it went, with the
+ * version of then: the booking may have been read anew since, and its change may be this very call's.
+ */
+export function useSetBookingStatus(id: string) {
   const client = useQueryClient();
-  return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (change: StatusChange) => {
-    const booking = await callChecked(setBookingStatus, {
-      params: { id },
-      body: { ...change, version },
-      as: admin,
-    });
-    client.setQueryData(bookingKey(id), booking);
-    return booking;
-  });
+  const { keyFor, forget } = useIdempotencyKey();
+  const seen = useRef<{ key: string; version: string } | null>(null);
+  return useAdminWrite(
+    [adminKeys.bookings, adminKeys.payments],
+    async ({ version, ...change }: StatusChange) => {
+      const idempotencyKey = keyFor(change);
+      if (seen.current?.key !== idempotencyKey) seen.current = { key: idempotencyKey, version };
+      try {
+        const booking = await callChecked(setBookingStatus, {
+          params: { id },
+          body: { ...change, version: seen.current.version },
+          as: admin,
+          idempotencyKey,
+        });
+        forget();
+        client.setQueryData(bookingKey(id), booking);
+        return booking;
+      } catch (error) {
+        // Once refused it is sent about the booking as it is then.
+        if (error instanceof ApiError && !error.isTransient && error.code !== 'bad_answer') forget();
+        throw error;
+      }
+    },
+  );
 }
 
 /** A move that an admin makes for a customer or a partner, as the call takes it. */

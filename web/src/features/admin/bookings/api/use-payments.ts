@@ -1,22 +1,13 @@
-import type { PaymentChange, VersionedPayment } from '@gharseva/contract';
+import type { PaymentChange } from '@gharseva/contract';
 import { changePayment } from '@gharseva/contract/schemas';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-type WithoutVersion<Change> = Change extends unknown ? Omit<Change, 'version'> : never;
-
-/** A change of a payment; the version to send is that of the payment shown. */
-export type UnversionedChange = WithoutVersion<PaymentChange>;
-
-/** Collects or verifies a payment, or decides its refund; 409 when another admin was first. */
-export function useChangePayment({ _id: id, version }: VersionedPayment) {
-  return useAdminWrite([adminKeys.payments, adminKeys.bookings], (change: UnversionedChange) =>
-    callChecked(changePayment, {
-      params: { id },
-      body: { ...change, version } as PaymentChange,
-      as: admin,
-    }),
+/** Collects or verifies a payment, or decides its refund; 409 when it is not the version any more that was decided on. */
+export function useChangePayment(id: string) {
+  return useAdminWrite([adminKeys.payments, adminKeys.bookings], (body: PaymentChange) =>
+    callChecked(changePayment, { params: { id }, body, as: admin }),
   );
 }

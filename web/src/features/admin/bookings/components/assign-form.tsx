@@ -41,6 +41,8 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
   const picked = offered?.find(({ _id }, place) => (touched === null ? place === 0 : _id === touched));
   const chosen = picked?._id ?? null;
   const isReady = picked !== undefined;
+  // Of a call whose answer was lost, the booking tells that it was made.
+  const isMade = assigning.isError && booking.providerId?._id === assigning.variables.providerId;
   const hasCash = workers.data?.some(({ reasons }) => reasons.includes('cash_taken'));
   useEffect(() => {
     if (eager && isReady) button.current?.focus();
@@ -118,7 +120,7 @@ export function AssignForm({ booking, isListed = true, eager = false, onAssigned
         )}
         {picked && <CautionNotice worker={picked} />}
         {missing && <Notice tone="danger">{t('adminBookings.chooseWorker')}</Notice>}
-        {assigning.isError && (
+        {assigning.isError && !isMade && (
           <Outcome tone="danger">
             <FailureWords text={t('adminBookings.assignFailed')} error={assigning.error} />
           </Outcome>

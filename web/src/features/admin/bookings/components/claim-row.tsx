@@ -1,4 +1,4 @@
-import type { Claim, VersionedPayment } from '@gharseva/contract';
+import type { Claim, PaymentChange, VersionedPayment } from '@gharseva/contract';
 import { claimKey, paymentActions, type Stage } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
@@ -12,7 +12,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
-import { type UnversionedChange, useChangePayment } from '../api/use-payments';
+import { useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';
 import { PaymentDialog } from './payment-dialog';
 
@@ -31,11 +31,11 @@ export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
   const { method, amount, by, at, status, reason } = claim;
   const reference = claim.reference ?? claim.gatewayPayment;
   const key = claimKey(claim);
-  const changing = useChangePayment(payment);
+  const changing = useChangePayment(payment._id);
   const mayChange = useMay()('changePayments');
   const [asking, setAsking] = useAdminDraft(`payment claim ${payment.bookingId} ${key}`, null, ASKED);
   const actions = mayChange && status === 'claimed' ? paymentActions(payment, stage) : [];
-  const change = (wanted: UnversionedChange) =>
+  const change = (wanted: PaymentChange) =>
     changing.mutate(wanted, {
       onSuccess: () => {
         setAsking(null);
@@ -73,7 +73,9 @@ export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
             variant="secondary"
             busy={changing.isPending && !asking}
             aria-label={t('adminBookings.payments.matchNamed', named)}
-            onClick={() => !changing.isPending && change({ action: 'match_claim', claim: key })}
+            onClick={() =>
+              !changing.isPending && change({ action: 'match_claim', claim: key, version: payment.version })
+            }
           >
             {t('adminBookings.payments.action.match_claim')}
           </Button>
@@ -91,13 +93,14 @@ export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
       </div>
       {asking && (
         <PaymentDialog
-          paymentId={payment.bookingId}
+          payment={payment}
           action={asking}
           claim={key}
           amount={amount}
           busy={changing.isPending}
           error={changing.error}
           onSubmit={change}
+          onReset={changing.reset}
           onClose={() => {
             setAsking(null);
             changing.reset();

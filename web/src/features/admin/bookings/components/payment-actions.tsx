@@ -1,4 +1,4 @@
-import type { VersionedPayment } from '@gharseva/contract';
+import type { PaymentChange, VersionedPayment } from '@gharseva/contract';
 import {
   type Charged,
   type PaymentAction,
@@ -14,7 +14,7 @@ import { choiceSchema } from '#lib/drafts/draft-schemas.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import { type UnversionedChange, useChangePayment } from '../api/use-payments';
+import { useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';
 import { PaymentDialog } from './payment-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -34,7 +34,7 @@ const ASKED = choiceSchema(['collect', 'start_refund']);
 /** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, order }: PaymentActionsProps) {
   const t = useT();
-  const changing = useChangePayment(payment);
+  const changing = useChangePayment(payment._id);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
   const possible = paymentActions(payment, order.stage);
   const counted = settledSum(payment.claims);
@@ -44,20 +44,22 @@ export function PaymentActions({ payment, order }: PaymentActionsProps) {
   const choose = (action: OwnAction) => {
     if (changing.isPending) return;
     changing.reset();
-    if (action === 'verify') changing.mutate({ action }, { onSuccess: () => done(action) });
+    if (action === 'verify')
+      changing.mutate({ action, version: payment.version }, { onSuccess: () => done(action) });
     else setAsking(action);
   };
   const dialog = {
-    paymentId: payment.bookingId,
+    payment,
     busy: changing.isPending,
     error: changing.error,
-    onSubmit: (change: UnversionedChange) =>
+    onSubmit: (change: PaymentChange) =>
       changing.mutate(change, {
         onSuccess: () => {
           setAsking(null);
           done(change.action);
         },
       }),
+    onReset: changing.reset,
     onClose: () => {
       setAsking(null);
       changing.reset();

@@ -1,7 +1,7 @@
+import type { PaymentChange, VersionedPayment } from '@gharseva/contract';
 import { PAYMENT_METHODS, type PaymentMethod, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -9,10 +9,14 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import type { UnversionedChange } from '../api/use-payments';
+import { SaveFailure } from '../../shared/save-failure';
 
 interface PaymentDialogProps {
-  paymentId: string;
+  /**
+   * The payment as it is now. A change names the version with which the dialog was opened, or that was loaded since: what was sent
+   * and not answered may be in the present one, and would be counted twice.
+   */
+  payment: VersionedPayment;
   action: 'collect' | 'reject_claim';
   /** The key of the claim that is rejected. */
   claim?: string;
@@ -24,22 +28,25 @@ interface PaymentDialogProps {
   counted?: number;
   busy: boolean;
   error: unknown;
-  onSubmit: (change: UnversionedChange) => void;
+  onSubmit: (change: PaymentChange) => void;
+  /** Forgets what failed. */
+  onReset: () => void;
   onClose: () => void;
 }
 
-/** What is typed and chosen; `sum` of a cancelled order. */
+/** What is typed and chosen, of which version of the payment; `sum` of a cancelled order. */
 interface Draft {
   method: PaymentMethod | '';
   reason: string;
   sum: string;
+  version: string;
 }
 
-const NOTHING: Draft = { method: '', reason: '', sum: '' };
+const NOTHING = { method: '', reason: '', sum: '' } as const;
 
 /** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a claim. */
 export function PaymentDialog({
-  paymentId,
+  payment,
   action,
   claim = '',
   amount,
@@ -48,14 +55,15 @@ export function PaymentDialog({
   busy,
   error,
   onSubmit,
+  onReset,
   onClose,
 }: PaymentDialogProps) {
   const t = useT();
   const [draft, setDraft, startsChanged] = useAdminDraft<Draft>(
-    `payment ${paymentId} ${action}${claim}`,
-    NOTHING,
+    `payment ${payment.bookingId} ${action}${claim}`,
+    { ...NOTHING, version: payment.version },
   );
-  const { method, reason, sum } = draft;
+  const { method, reason, sum, version } = draft;
   const [wrong, setWrong] = useState<'method' | 'amount' | 'reason' | null>(null);
 
   const submit = () => {
@@ -67,9 +75,13 @@ export function PaymentDialog({
         : (asksAmount && (rupees < 1 || rupees > amount) && 'amount') || (!method && 'method');
     setWrong(found || null);
     if (found) return [found];
-    if (action === 'reject_claim') onSubmit({ action, claim, reason: text });
-    else onSubmit({ action, method: method || 'cash', ...(asksAmount && { amount: rupees }) });
+    if (action === 'reject_claim') onSubmit({ action, claim, reason: text, version });
+    else onSubmit({ action, method: method || 'cash', ...(asksAmount && { amount: rupees }), version });
     return [];
+  };
+  const loadNewest = () => {
+    setDraft({ ...draft, version: payment.version });
+    onReset();
   };
 
   return (
@@ -80,7 +92,15 @@ export function PaymentDialog({
       busyLabel={t('adminBookings.payments.saving')}
       busy={busy}
       startsChanged={startsChanged}
-      failure={error ? <FailureWords text={t('adminBookings.payments.changeFailed')} error={error} /> : null}
+      failure={
+        error ? (
+          <SaveFailure
+            text={t('adminBookings.payments.changeFailed')}
+            error={error}
+            onLoadNewest={version === payment.version ? null : loadNewest}
+          />
+        ) : null
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import type { PaymentChange, VersionedPayment } from '@gharseva/contract';
 import {
   PAID_REFERENCE_LENGTH,
   PAID_REFERENCE_PATTERN,
@@ -6,20 +7,20 @@ import {
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { RupeesField } from '#components/form/rupees-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import type { UnversionedChange } from '../api/use-payments';
+import { SaveFailure } from '../../shared/save-failure';
 
 export const REFUND_ACTIONS = ['start_refund', 'approve_refund', 'reject_refund', 'pay_refund'] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
 interface RefundDialogProps {
-  paymentId: string;
+  /** As it is now. A change names the version with which the dialog was opened, as that of {@link PaymentDialog} does. */
+  payment: VersionedPayment;
   action: RefundAction;
   /** The id of the refund; empty for a new one. */
   refund?: string;
@@ -27,7 +28,9 @@ interface RefundDialogProps {
   amount: number;
   busy: boolean;
   error: unknown;
-  onSubmit: (change: UnversionedChange) => void;
+  onSubmit: (change: PaymentChange) => void;
+  /** Forgets what failed. */
+  onReset: () => void;
   onClose: () => void;
 }
 
@@ -37,20 +40,21 @@ const NEEDS_REASON: readonly RefundAction[] = ['start_refund', 'reject_refund'];
 
 /** Asks for what a step of a refund needs: how much, why, or the bank's reference. */
 export function RefundDialog({
-  paymentId,
+  payment,
   action,
   refund = '',
   amount: most,
   busy,
   error,
   onSubmit,
+  onReset,
   onClose,
 }: RefundDialogProps) {
   const t = useT();
-  const [draft, setDraft, startsChanged] = useAdminDraft(`refund ${paymentId} ${action}${refund}`, {
-    ...{ amount: String(most), reason: '', reference: '' },
+  const [draft, setDraft, startsChanged] = useAdminDraft(`refund ${payment.bookingId} ${action}${refund}`, {
+    ...{ amount: String(most), reason: '', reference: '', version: payment.version },
   });
-  const { amount, reason, reference } = draft;
+  const { amount, reason, reference, version } = draft;
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const hasAmount = action === 'start_refund' || action === 'approve_refund';
   const rupees = readRupees(amount);
@@ -63,15 +67,20 @@ export function RefundDialog({
     if (action === 'pay_refund' && !PAID_REFERENCE_PATTERN.test(reference)) found.push('reference');
     setWrong(found);
     if (found.length > 0) return found;
-    if (action === 'start_refund') onSubmit({ action, amount: rupees, reason: words });
-    else if (action === 'approve_refund') onSubmit({ action, refund, amount: rupees, reason: words });
-    else if (action === 'reject_refund') onSubmit({ action, refund, reason: words });
-    else onSubmit({ action, refund, reference });
+    if (action === 'start_refund') onSubmit({ action, amount: rupees, reason: words, version });
+    else if (action === 'approve_refund')
+      onSubmit({ action, refund, amount: rupees, reason: words, version });
+    else if (action === 'reject_refund') onSubmit({ action, refund, reason: words, version });
+    else onSubmit({ action, refund, reference, version });
     return [];
   };
   const type = (field: Wrong) => (typed: string) => {
     setDraft({ ...draft, [field]: typed });
     setWrong(wrong.filter((one) => one !== field));
+  };
+  const loadNewest = () => {
+    setDraft({ ...draft, version: payment.version });
+    onReset();
   };
 
   return (
@@ -82,7 +91,15 @@ export function RefundDialog({
       busyLabel={t('adminBookings.payments.saving')}
       busy={busy}
       startsChanged={startsChanged}
-      failure={error ? <FailureWords text={t('adminBookings.payments.changeFailed')} error={error} /> : null}
+      failure={
+        error ? (
+          <SaveFailure
+            text={t('adminBookings.payments.changeFailed')}
+            error={error}
+            onLoadNewest={version === payment.version ? null : loadNewest}
+          />
+        ) : null
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ const STEPS = {
 export function RefundRow({ refund, payment }: RefundRowProps) {
   const t = useT();
   const { id, status, amount, reason, decisionReason, by } = refund;
-  const changing = useChangePayment(payment);
+  const changing = useChangePayment(payment._id);
   const mayChange = useMay()('changePayments');
   const [asking, setAsking] = useAdminDraft(`payment refund ${payment.bookingId} ${id}`, null, ASKED);
   const named = { amount: formatRupees(amount) };
@@ -74,7 +74,7 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
       )}
       {asking && (
         <RefundDialog
-          paymentId={payment.bookingId}
+          payment={payment}
           action={asking}
           refund={id}
           amount={amount}
@@ -88,6 +88,7 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
               },
             })
           }
+          onReset={changing.reset}
           onClose={() => {
             setAsking(null);
             changing.reset();

@@ -36,7 +36,7 @@ const NOTHING = { choice: '', text: '', reason: '', note: '' };
  */
 export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
-  const setting = useSetBookingStatus(booking);
+  const setting = useSetBookingStatus(booking._id);
   const undo = useUndoMove();
   const [typed, setTyped] = useAdminDraft(`status ${booking._id}`, NOTHING);
   const [missing, setMissing] = useState(false);
@@ -50,6 +50,8 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
       adminMoves(state).includes(stage) ||
       (stage === booking.stage && stageNamed(booking.status) !== booking.stage),
   );
+  // What was chosen is what is sent, also where the booking has been moved there since, perhaps by this panel.
+  const offered = STAGES.filter((stage) => moves.includes(stage) || stage === typed.choice);
 
   const type = (part: Partial<typeof NOTHING>) => {
     setTyped({ ...typed, ...part });
@@ -68,7 +70,9 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
     const status = isOwn ? typed.text.trim() : typed.choice;
     setMissing(!status);
     if (!status) return [isOwn ? 'text' : 'status'];
-    const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
+    // The version of the question: what happens while it is open is not what was decided about.
+    const { version } = booking;
+    const change = { status, reason: typed.reason.trim(), note: typed.note.trim(), version };
     const to = stageNamed(status);
     setting.reset();
     if (to && moves.includes(to) && needsConfirmation(state, to)) setAsking({ change, to });
@@ -89,7 +93,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
           error={missing && !isOwn ? t('adminBookings.statusRequired') : null}
         >
           <option value="">{t('adminBookings.chooseStatus')}</option>
-          {moves.map((stage) => (
+          {offered.map((stage) => (
             <option key={stage} value={stage}>
               {t(`adminBookings.stage.${stage}`)}
             </option>

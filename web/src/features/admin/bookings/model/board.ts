@@ -25,6 +25,11 @@ export function findJob({ rows, unassigned }: Board, id: string | null): BoardJo
   return [...unassigned, ...jobsOf(rows)].find(({ _id }) => _id === id) ?? null;
 }
 
+/** Whether a partner has a booking on the board. */
+export function hasJob({ rows }: Board, providerId: string, id: string): boolean {
+  return jobsOf(rows.filter(({ _id }) => _id === providerId)).some(({ _id }) => _id === id);
+}
+
 /** A page after a booking was assigned: its card is in the row of its new partner, as the server answered, and nowhere else. */
 export function moveJob(
   page: DayBoard,

@@ -14,7 +14,7 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useFindCaller } from '../api/use-callers';
-import { EMPTY_ADDRESS, isAddress } from '../model/caller-draft';
+import { EMPTY_ADDRESS, isAddress, withPhone } from '../model/caller-draft';
 import type { PartProps } from './caller-form';
 import styles from './callers.module.css';
 
@@ -46,7 +46,8 @@ export function PersonPart({
     if (!isPhone(draft.phone) || finding.isPending) return;
     finding.mutate(draft.phone, {
       onSuccess: ({ customer }, asked) => {
-        if (customer?.firstName && asked === phone.current) change({ name: customer.firstName });
+        const name = customer?.firstName;
+        if (name && asked === phone.current) change({ name, filled: { ...draft.filled, name } });
       },
     });
   };
@@ -63,7 +64,7 @@ export function PersonPart({
           onPhone={(phone) => {
             setIsAsked(false);
             // The name and the address that were found are another customer's.
-            change({ phone, ...(firstName && { name: '' }), ...(isTheirs && EMPTY_ADDRESS) });
+            change({ ...withPhone(draft, phone), ...(isTheirs && EMPTY_ADDRESS) });
           }}
           checked={isChecked || isAsked}
           error={errors.phone ?? refusal}
@@ -103,6 +104,11 @@ export function PersonPart({
   );
 }
 
+/** What an address is known by in the draft. */
+const placeOf = ({ addressLine1, pincode }: { addressLine1: string; pincode: string }) => ({
+  ...{ addressLine1, pincode },
+});
+
 /** The addresses of a customer; a chosen one fills the fields of the address. */
 function SavedAddresses({
   customer: { addresses },
@@ -112,6 +118,10 @@ function SavedAddresses({
   const t = useT();
   const name = useId();
   if (addresses.length === 0) return null;
+  // Two flats of a house have the same first line.
+  const chosen = addresses.find(({ _id, ...address }) =>
+    Object.entries(address).every(([field, text]) => draft[field as keyof typeof address] === text),
+  );
   return (
     <fieldset className={styles.choices}>
       <legend>{t('adminBookings.callers.savedAddresses')}</legend>
@@ -120,8 +130,8 @@ function SavedAddresses({
           key={_id}
           name={name}
           value={_id}
-          checked={isAddress(draft, address)}
-          onChange={() => change(address)}
+          checked={_id === chosen?._id}
+          onChange={() => change({ ...address, filled: { ...draft.filled, ...placeOf(address) } })}
         >
           <span className={styles.strong}>{addressLabel(address.label)}</span>
           {addressLines(address).map((line) => (

@@ -22,7 +22,12 @@ export interface CallerDraft {
   /** The amount to which the caller agreed, in rupees; 0 while not asked. */
   agreedTo: number;
   consentNote: string;
+  /** What was filled in of the customer who was found; another number takes it out again, also on a page that is loaded anew. */
+  filled: { name: string; addressLine1: string; pincode: string };
 }
+
+/** Nothing is filled in of a customer. */
+const UNFILLED = { name: '', addressLine1: '', pincode: '' };
 
 /** The address of a draft of which nothing is typed. */
 export const EMPTY_ADDRESS = {
@@ -32,7 +37,7 @@ export const EMPTY_ADDRESS = {
 /** A draft of which nothing is typed. */
 export const EMPTY_DRAFT: CallerDraft = {
   ...{ phone: '', name: '', services: [], ...EMPTY_ADDRESS, scheduledDate: '', timeSlot: '', notes: '' },
-  ...{ agreedTo: 0, consentNote: '' },
+  ...{ agreedTo: 0, consentNote: '', filled: UNFILLED },
 };
 
 /** Whether the address of a draft is a saved one. */
@@ -40,6 +45,17 @@ export const isAddress = (
   { addressLine1, pincode }: CallerDraft,
   saved: Pick<KnownCaller['addresses'][number], 'addressLine1' | 'pincode'>,
 ): boolean => addressLine1 === saved.addressLine1 && pincode === saved.pincode;
+
+/** The draft for another number: without the name and the address of the customer who was found by the one before. */
+export function withPhone(draft: CallerDraft, phone: string): Partial<CallerDraft> {
+  const { name, filled } = draft;
+  return {
+    phone,
+    ...(filled.name !== '' && name === filled.name && { name: '' }),
+    ...(filled.addressLine1 !== '' && isAddress(draft, filled) && EMPTY_ADDRESS),
+    filled: UNFILLED,
+  };
+}
 
 /** Whether somebody has typed something. */
 export const isTyped = (draft: CallerDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);

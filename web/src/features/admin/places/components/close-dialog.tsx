@@ -37,7 +37,11 @@ export function CloseDialog({ cities, trades, onClose }: CloseDialogProps) {
   const t = useT();
   const text = useLocalText();
   const adding = useAddClosure();
-  const [draft, setDraft, startsChanged] = useAdminDraft<ClosureInput>('new closure', NEW);
+  const [draft, setDraft, startsChanged] = useAdminDraft<ClosureInput>(
+    'new closure',
+    NEW,
+    closureInputSchema,
+  );
   const texts = { date: t('adminPlaces.dateWrong'), reason: t('adminPlaces.reasonRequired') };
   const { errors, check } = useFormCheck(closureInputSchema, texts, fieldErrors(adding.error));
   const set = (part: Partial<ClosureInput>) => setDraft({ ...draft, ...part });

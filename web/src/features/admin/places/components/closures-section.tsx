@@ -11,6 +11,7 @@ import { formatDay } from '#lib/i18n/format.ts';
 import { formatSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
@@ -28,7 +29,7 @@ export function ClosuresSection() {
   const may = useMay()('changeCatalogue');
   const closures = useClosures();
   const [cities, trades] = [useAdminCities(), useAdminTrades()];
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useAdminDraft('closing a time', false);
   const [opening, setOpening] = useState<ShownClosure | null>(null);
   // A city or trade that is gone, or not loaded yet, is shown by its id.
   const nameOf = (records: readonly Named[] | undefined, id: string) => {

@@ -12,7 +12,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useUndoMove } from '../../api/use-booking';
 import { useAssignCard } from '../../api/use-day-board';
-import type { Board } from '../../model/board';
+import { type Board, hasJob } from '../../model/board';
 import { cardId, type Place, placeId } from '../../model/board-places';
 import styles from './board.module.css';
 import { BoardGrid } from './board-grid';
@@ -37,7 +37,9 @@ export function BoardArea({ board, isWhole, date, city }: BoardAreaProps) {
   const undo = useUndoMove();
   const area = useRef<HTMLElement>(null);
   const given = useRef<{ job: BoardJob; at: Place } | null>(null);
-  const failed = assigning.isError ? assigning.variables : null;
+  const asked = assigning.isError ? assigning.variables : null;
+  // Of a call whose answer was lost, the board tells that it was made.
+  const failed = asked && !hasJob(board, asked.providerId, asked.booking._id) ? asked : null;
 
   const onDrop = (job: BoardJob, at: Place) => {
     const { row } = at;
