@@ -159,6 +159,26 @@ describe('Coupons', () => {
     });
   });
 
+  test('two switched one after the other: what became of the first is said, too', async () => {
+    let answerFirst: (answer: FakeFailure) => void = () => undefined;
+    const first = new Promise<FakeFailure>((resolve) => {
+      answerFirst = resolve;
+    });
+    const other = coupon({ _id: 'FEST20' });
+    const calls = fakeApi({
+      'GET /api/admin/coupons': () => [coupon(), other],
+      'PUT /api/admin/coupons/:id': ({ url }) =>
+        url.pathname.endsWith('/SAVE50') ? first : { ...other, isActive: false },
+      'GET /api/admin/dashboard': unavailable,
+    });
+    const { user } = renderSite('/admin/coupons');
+    await user.click(await screen.findByRole('button', { name: 'Switch off the coupon SAVE50' }));
+    await user.click(screen.getByRole('button', { name: 'Switch off the coupon FEST20' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(2));
+    answerFirst(new FakeFailure(409, 'conflict', 'It has changed'));
+    expect(await screen.findByText(/It has changed/)).toBeTruthy();
+  });
+
   test('a change is refused for fewer uses: the field says so', async () => {
     fakeApi({
       'GET /api/admin/coupons': () => [coupon()],

@@ -34,6 +34,27 @@ describe('Loan applications', () => {
     expect(changes).toEqual([{ isHandled: true }, { isHandled: false }]);
   });
 
+  test('two marked one after the other: what became of the first is said, too', async () => {
+    let answerFirst: (answer: FakeFailure) => void = () => undefined;
+    const first = new Promise<FakeFailure>((resolve) => {
+      answerFirst = resolve;
+    });
+    const calls = fakeApi({
+      'GET /api/admin/loans': () => [loan('one', 'Asha Verma'), loan('two', 'Ravi Kumar')],
+      'PUT /api/admin/loans/:id': ({ url }) =>
+        url.pathname.endsWith('/one') ? first : loan('two', 'Ravi Kumar', true),
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/loans');
+    await user.click(
+      await screen.findByRole('button', { name: 'Mark the application of Asha Verma as handled' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Mark the application of Ravi Kumar as handled' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(2));
+    answerFirst(new FakeFailure(404, 'not_found', 'It is gone'));
+    expect(await screen.findByText(/It is gone/)).toBeTruthy();
+  });
+
   test('deleting an application: asks first, then reloads the list', async () => {
     let loans = [loan('one', 'Asha Verma'), loan('two', 'Ravi Kumar')];
     fakeApi({

@@ -35,14 +35,12 @@ export default function CouponsPage() {
   const rows = coupons.data?.pages.flat();
   const editing = useEditing('coupon', adminCouponSchema, rows);
   const today = indiaDate(new Date());
+  // Use the promise: after a press on another row, the hook's callbacks are of that one alone.
   const turn = ({ uses: _uses, version, ...coupon }: AdminCoupon) =>
-    switching.mutate(
-      { coupon: { ...coupon, isActive: !coupon.isActive }, version },
-      {
-        onSuccess: ({ isActive }) =>
-          showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
-        onError: (error) => showFailure(failureLine(t('adminCoupons.saveFailed'), error)),
-      },
+    switching.mutateAsync({ coupon: { ...coupon, isActive: !coupon.isActive }, version }).then(
+      ({ isActive }) =>
+        showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
+      (error: unknown) => showFailure(failureLine(t('adminCoupons.saveFailed'), error)),
     );
   const columns: Column<AdminCoupon>[] = [
     { key: 'code', header: t('adminCoupons.code'), cell: ({ _id }) => _id },
@@ -103,7 +101,7 @@ export default function CouponsPage() {
         aria-label={t(coupon.isActive ? 'adminCoupons.switchOffNamed' : 'adminCoupons.switchOnNamed', {
           code: coupon._id,
         })}
-        onClick={() => turn(coupon)}
+        onClick={() => void turn(coupon)}
       >
         {t(coupon.isActive ? 'adminCoupons.switchOff' : 'adminCoupons.switchOn')}
       </Button>

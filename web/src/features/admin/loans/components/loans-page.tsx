@@ -32,12 +32,13 @@ export default function LoansPage() {
   const handling = useHandleLoan();
   const [chosen, setChosen] = useState<Loan | null>(null);
   const rows = loans.data?.pages.flat();
+  // Use the promise: after a press on another row, the hook's callbacks are of that one alone.
   const handle = (loan: Loan) =>
-    handling.mutate(loan, {
-      onSuccess: ({ isHandled }) =>
+    handling.mutateAsync(loan).then(
+      ({ isHandled }) =>
         showToast('success', t(isHandled ? 'admin.loans.nowHandled' : 'admin.loans.nowOpen')),
-      onError: (error) => showFailure(failureLine(t('admin.loans.changeFailed'), error)),
-    });
+      (error: unknown) => showFailure(failureLine(t('admin.loans.changeFailed'), error)),
+    );
   const columns: Column<Loan>[] = [
     { key: 'name', header: t('admin.loans.name'), cell: ({ name }) => name },
     {
@@ -101,7 +102,7 @@ export default function LoansPage() {
                 aria-label={t(loan.isHandled ? 'admin.loans.reopenNamed' : 'admin.loans.handleNamed', {
                   name: loan.name,
                 })}
-                onClick={() => handle(loan)}
+                onClick={() => void handle(loan)}
               >
                 {t(loan.isHandled ? 'admin.loans.reopen' : 'admin.loans.handle')}
               </Button>
