@@ -1,3 +1,4 @@
+import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -319,6 +320,21 @@ describe('Services', () => {
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
       ...{ name: 'Fan repair', categoryId, cityId, price, duration, isActive: false, version: VERSION },
     });
+  });
+
+  test('a service that is renamed before the next page is read: listed once, under its new name', async () => {
+    const page = Array.from({ length: ADMIN_CATALOGUE_PAGE_SIZE }, (_, index) =>
+      adminService(`service-${index}`, { name: `Service ${index}` }),
+    );
+    fakeApi({
+      ...lists,
+      'GET /api/admin/services': ({ url }) =>
+        url.searchParams.has('after') ? [adminService('service-0', { name: 'Zari repair' })] : page,
+    });
+    const user = await open('/admin/services', 'Services');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('rowheader', { name: 'Zari repair' });
+    expect(screen.queryByRole('rowheader', { name: 'Service 0' })).toBeNull();
   });
 
   test('filters go to the API and stay in the address; Delete service? comes before deleting', async () => {

@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
 import { namePicture, pictureChange, type WithPicture } from './name-picture';
-import { narrowing, useRecordPages } from './use-record-pages';
+import { narrowing } from './narrowing';
 
 /** Filters of the categories; `parentCategory` is an id, or `none` for the top level. */
 export interface CategoryFilter {
@@ -24,9 +25,14 @@ export interface CategoryFilter {
 
 /** The matching categories by name, paginated. */
 export function useCategoryPages(filter: CategoryFilter) {
-  return useRecordPages([...adminKeys.categories, 'pages', filter], (after, signal) =>
-    fetchPage(filter, after, signal),
-  );
+  return useAdminPages<AdminCategory>({
+    queryKey: [...adminKeys.categories, 'pages', filter],
+    pageSize: ADMIN_CATALOGUE_PAGE_SIZE,
+    ask: ({ signal, page }) => {
+      const query = { ...narrowing(filter), limit: ADMIN_CATALOGUE_PAGE_SIZE, ...page };
+      return callChecked(listAdminCategories, { query, as: admin, signal });
+    },
+  });
 }
 
 /** All categories and subcategories: the options of the forms. */
@@ -75,13 +81,4 @@ export function useDeleteCategory() {
   return useAdminWrite([adminKeys.categories], ({ _id: id, version }: AdminCategory) =>
     callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }),
   );
-}
-
-function fetchPage(
-  filter: CategoryFilter,
-  after: string | null,
-  signal: AbortSignal,
-): Promise<AdminCategory[]> {
-  const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-  return callChecked(listAdminCategories, { query, as: admin, signal });
 }

@@ -4,10 +4,11 @@ import { createService, deleteService, listAdminServices, updateService } from '
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
 import { namePicture, pictureChange, type WithPicture } from './name-picture';
-import { narrowing, useRecordPages } from './use-record-pages';
+import { narrowing } from './narrowing';
 
 /** Filters of the services. */
 export interface ServiceFilter {
@@ -19,9 +20,13 @@ export interface ServiceFilter {
 
 /** The matching services by name, paginated. */
 export function useServicePages(filter: ServiceFilter) {
-  return useRecordPages<AdminService>([...adminKeys.services, filter], (after, signal) => {
-    const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-    return callChecked(listAdminServices, { query, as: admin, signal });
+  return useAdminPages<AdminService>({
+    queryKey: [...adminKeys.services, filter],
+    pageSize: ADMIN_CATALOGUE_PAGE_SIZE,
+    ask: ({ signal, page }) => {
+      const query = { ...narrowing(filter), limit: ADMIN_CATALOGUE_PAGE_SIZE, ...page };
+      return callChecked(listAdminServices, { query, as: admin, signal });
+    },
   });
 }
 

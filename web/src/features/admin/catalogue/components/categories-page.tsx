@@ -9,13 +9,13 @@ import { localName } from '#lib/i18n/local-name.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useEditing } from '../../shared/use-editing';
+import { narrowing } from '../api/narrowing';
 import {
   useAllCategories,
   useCategoryPages,
   useDeleteCategory,
   useSwitchCategory,
 } from '../api/use-admin-categories';
-import { narrowing } from '../api/use-record-pages';
 import { ActiveFilter, activeQuery } from './active-filter';
 import { ActiveSwitch } from './active-switch';
 import { CategoryDialog } from './category-dialog';
