@@ -17,3 +17,11 @@ export function listenForInterruption(onAsked: () => void): AbortSignal {
   }, 500).unref();
   return asked.signal;
 }
+
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}

@@ -1,4 +1,4 @@
-import { listenForInterruption } from './interruption';
+import { aborted, listenForInterruption } from './interruption';
 import { type Chosen, choosePorts, onChosenPorts } from './stack/choose-ports';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
@@ -65,13 +65,6 @@ function tickTimers(): Ticking {
     if (invoices) console.log(`Invoices: ${invoices}.`);
   };
   return tick(work, (error) => console.error('What is due each minute was not done:', error));
-}
-
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 }
 
 function describe(

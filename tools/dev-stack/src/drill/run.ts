@@ -1,4 +1,4 @@
-import { listenForInterruption } from '../interruption';
+import { aborted, listenForInterruption } from '../interruption';
 import { readOptions, runCommand } from '../run-command';
 import { OFFSETS, onFreePorts } from '../stack/choose-ports';
 import { StackError } from '../stack/stack-error';
@@ -18,7 +18,10 @@ await runCommand('npm run drill:restore', async (args) => {
     const stack = await onFreePorts(offsets, (portOffset) =>
       startStack({ portOffset, apiOnly: true, signal, log }),
     );
-    await drillRestore(stack, log).finally(() => stack.stop());
+    const ended = Promise.race([aborted(signal), stack.died]).then((reason) => {
+      throw new StackError(reason ?? 'Stopped before its end; nothing is left running.');
+    });
+    await Promise.race([drillRestore(stack, log), ended]).finally(() => stack.stop());
     console.log('The restore drill has passed.');
   } catch (error) {
     console.error(error instanceof StackError ? error.message : error);
