@@ -47,7 +47,7 @@ const GROUPS = [
     name: 'panels',
     test: new RegExp(
       `${COMPONENTS}/(?:dialog/(?:drawer|modal)|feedback/(?:notice|optional))\\.|web/src/lib/(?:focus/(?:use-)?hash-target|late-part|use-now)\\.` +
-        `|web/src/(?:app/screens/not-found|config/receipt-path)\\.|${ICONS}/chevron-left\\.`,
+        `|web/src/(?:app/screens/not-found|config/receipt-path)\\.|${ICONS}/(?:badge-check|chevron-left|message-circle)\\.`,
     ),
   },
   { name: 'fields', test: new RegExp(`${COMPONENTS}/(?:form/(?:plain-form|text-field)|ui/card)\\.`) },
