@@ -67,6 +67,12 @@ async function typeCaller() {
 
 const place = () => screen.getByRole('button', { name: 'Place booking' });
 
+/** A saved address of a customer. */
+const address = {
+  ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
+  ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+};
+
 describe('Book for a caller', () => {
   test('the whole form by keyboard: one booking, its number in focus, then another', async () => {
     const calls = fakeApi(around);
@@ -122,10 +128,6 @@ describe('Book for a caller', () => {
   });
 
   test('a customer: the first name, and a saved address that fills the fields', async () => {
-    const address = {
-      ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
-      ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
-    };
     fakeApi({
       ...around,
       'POST /api/admin/customers/find': () => ({ customer: { firstName: 'Meena', addresses: [address] } }),
@@ -310,10 +312,6 @@ describe('Book for a caller', () => {
   });
 
   test('an expired session, then another number: name and address of the customer before are gone', async () => {
-    const address = {
-      ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
-      ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
-    };
     fakeApi({
       ...around,
       'POST /api/admin/customers/find': () => ({ customer: { firstName: 'Meena', addresses: [address] } }),

@@ -9,7 +9,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import { SaveFailure } from '../../shared/save-failure';
+import { PaymentFailure } from './payment-failure';
 
 interface PaymentDialogProps {
   /**
@@ -79,10 +79,6 @@ export function PaymentDialog({
     else onSubmit({ action, method: method || 'cash', ...(asksAmount && { amount: rupees }), version });
     return [];
   };
-  const loadNewest = () => {
-    setDraft({ ...draft, version: payment.version });
-    onReset();
-  };
 
   return (
     <FormDialog
@@ -94,10 +90,14 @@ export function PaymentDialog({
       startsChanged={startsChanged}
       failure={
         error ? (
-          <SaveFailure
-            text={t('adminBookings.payments.changeFailed')}
+          <PaymentFailure
             error={error}
-            onLoadNewest={version === payment.version ? null : loadNewest}
+            decidedOn={version}
+            present={payment.version}
+            onVersion={(newest) => {
+              setDraft({ ...draft, version: newest });
+              onReset();
+            }}
           />
         ) : null
       }

@@ -13,7 +13,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { readRupees } from '#lib/typed-rupees.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
-import { SaveFailure } from '../../shared/save-failure';
+import { PaymentFailure } from './payment-failure';
 
 export const REFUND_ACTIONS = ['start_refund', 'approve_refund', 'reject_refund', 'pay_refund'] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
@@ -78,10 +78,6 @@ export function RefundDialog({
     setDraft({ ...draft, [field]: typed });
     setWrong(wrong.filter((one) => one !== field));
   };
-  const loadNewest = () => {
-    setDraft({ ...draft, version: payment.version });
-    onReset();
-  };
 
   return (
     <FormDialog
@@ -93,10 +89,14 @@ export function RefundDialog({
       startsChanged={startsChanged}
       failure={
         error ? (
-          <SaveFailure
-            text={t('adminBookings.payments.changeFailed')}
+          <PaymentFailure
             error={error}
-            onLoadNewest={version === payment.version ? null : loadNewest}
+            decidedOn={version}
+            present={payment.version}
+            onVersion={(newest) => {
+              setDraft({ ...draft, version: newest });
+              onReset();
+            }}
           />
         ) : null
       }
