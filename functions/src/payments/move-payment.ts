@@ -11,8 +11,8 @@ import {
   type PaymentChange,
   paymentActions,
   priceFor,
+  receivedFor,
   refundsOf,
-  settledSum,
 } from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
@@ -62,8 +62,8 @@ const verified = (claim: Claim): Claim =>
 type Counted = Pick<Extract<PaymentChange, { action: 'collect' }>, 'method' | 'amount'>;
 
 /**
- * The payment once all of it came. What matched claims have left open, and what came for a cancelled order, is one more claim that
- * has come: the latter goes back, and what else came is recorded beside it.
+ * The payment once all of it came. What is due beside what came before, and what came for a cancelled order, is one more claim
+ * that has come: the latter goes back, and what else came is recorded beside it.
  * @throws AppError `invalid_request` for a sum of a completed order, `conflict` for too many claims
  */
 function collected(payment: Payment, { method, amount }: Counted, order: Charged, time: RefundTime): Payment {
@@ -75,7 +75,7 @@ function collected(payment: Payment, { method, amount }: Counted, order: Charged
   if (!isCancelled && amount !== undefined) throw invalid('amount', say('collected_whole'));
   const { claims = [] } = payment;
   const at = indiaInstant(time.now);
-  if (!isCancelled && settledSum(claims) === 0) {
+  if (payment.status === 'pending' && receivedFor(payment) === 0) {
     return { ...payment, status: 'collected', method, collectedAt: at };
   }
   if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
@@ -118,7 +118,7 @@ export function movePayment(
   order: Charged,
   time: RefundTime,
 ): Payment {
-  if (!paymentActions(payment, order.stage).includes(change.action)) {
+  if (!paymentActions(payment, order).includes(change.action)) {
     throw new AppError('conflict', say(REFUSALS[change.action]));
   }
   return applied(payment, change, order, time);

@@ -16,6 +16,11 @@ import {
 } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
 
+/** An order of 400 rupees. */
+const at = (stage: Stage, price = 400) => ({
+  ...{ stage, cartItems: [{ price, quantity: 1 }], visitationCharge: 0, taxes: 0, professionalTips: 0 },
+});
+
 const actions = (
   status: PaymentStatus,
   refund: RefundStatus | null,
@@ -28,7 +33,7 @@ const actions = (
       ...(refund && { refund: { status: refund } }),
       claims: claims.map((claim) => ({ status: claim, method: 'upi', amount: 100 })),
     },
-    stage,
+    at(stage),
   );
 
 describe('the actions on a payment', () => {
@@ -83,14 +88,28 @@ describe('the actions on a payment', () => {
         ...{ status, amount: 100, isByClaims: true },
         claims: states.map((state) => ({ status: state, method: 'cash' as const, amount: 100 })),
       });
-      expect(paymentActions(paid('matched'), 'cancelled')).toContain('collect');
-      expect(paymentActions(paid('matched', 'claimed'), 'cancelled')).not.toContain('collect');
-      expect(paymentActions(paid('matched'), 'completed')).not.toContain('collect');
+      expect(paymentActions(paid('matched'), at('cancelled'))).toContain('collect');
+      expect(paymentActions(paid('matched', 'claimed'), at('cancelled'))).not.toContain('collect');
+      expect(paymentActions(paid('matched'), at('completed', 100))).not.toContain('collect');
+    },
+  );
+
+  test.each(['collected', 'verified', 'refunded'] as const)(
+    'what is still due of a completed order whose payment is %s is collected, once no claim waits',
+    (status) => {
+      const paid = (...states: ClaimStatus[]) => ({
+        ...{ status, amount: 100, isByClaims: true },
+        claims: states.map((state) => ({ status: state, method: 'cash' as const, amount: 100 })),
+      });
+      expect(paymentActions(paid('matched'), at('completed', 101))).toContain('collect');
+      expect(paymentActions(paid('matched', 'claimed'), at('completed', 101))).not.toContain('collect');
+      expect(paymentActions(paid('matched'), at('in_progress', 101))).not.toContain('collect');
+      expect(paymentActions(paid('matched'), at('completed', 100))).not.toContain('collect');
     },
   );
 
   test('a payment that nobody claimed, of a completed order: collected', () => {
-    expect(paymentActions({ status: 'pending', amount: 400 }, 'completed')).toEqual(['collect']);
+    expect(paymentActions({ status: 'pending', amount: 400 }, at('completed'))).toEqual(['collect']);
   });
 
   test('ten refunds are opened at most, rejected ones among them', () => {
@@ -98,7 +117,7 @@ describe('the actions on a payment', () => {
       const refunds = Array.from({ length: count }, (_, index) => ({
         ...{ id: String(index), status: 'rejected' as const, amount: 10 },
       }));
-      return paymentActions({ status: 'verified', amount: 400, refunds }, 'completed');
+      return paymentActions({ status: 'verified', amount: 400, refunds }, at('completed'));
     };
     expect(after(MAX_REFUNDS - 1)).toEqual(['start_refund']);
     expect(after(MAX_REFUNDS)).toEqual([]);

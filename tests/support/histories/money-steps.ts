@@ -54,7 +54,7 @@ const upTo = (random: Random, most: number) => 1 + Math.floor(random.next() * mo
 
 /** What an admin does about a payment: what is possible as a rule, sometimes anything. */
 function drawChange(payment: Payment, order: MarketOrder, random: Random): object {
-  const possible = paymentActions(payment, order.stage);
+  const possible = paymentActions(payment, order);
   const isPossible = possible.length > 0 && random.chance(0.85);
   const action: PaymentAction = random.pick(isPossible ? possible : ANY_ACTION);
   const amount = upTo(random, payment.amount);

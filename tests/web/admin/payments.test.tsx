@@ -61,6 +61,34 @@ describe('Payment of a booking', () => {
     expect(screen.getByText('Admin', { selector: 'dd' })).toBeTruthy();
   });
 
+  test('records what is still due beside a part that was paid back', async () => {
+    const times = { at: '2026-11-19T10:00:00.000+05:30', decidedAt: '2026-11-19T11:00:00.000+05:30' };
+    const claim = {
+      ...{ method: 'upi', amount: 300, by: 'customer', status: 'matched' },
+      ...times,
+    } as const satisfies Claim;
+    const refund = { ...requested, id: '1', status: 'refunded', amount: 300 } as const;
+    const refunds = [
+      { ...refund, by: 'customer', code: 'poor_work', dueOn: '2026-11-30' },
+    ] as const satisfies RefundEntry[];
+    const calls = serve({
+      status: 'refunded',
+      isByClaims: true,
+      amount: 300,
+      claims: [claim],
+      refund,
+      refunds,
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('The customer has paid ₹77.')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Paid by'), 'Cash');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([{ action: 'collect', method: 'cash', version: VERSION }]);
+  });
+
   test('records what came for a cancelled booking: how much, and by which way', async () => {
     const { userName: _name, ...payment } = adminPayment(ID, { status: 'cancelled' });
     const calls = serve(

@@ -1,3 +1,4 @@
+import { balanceOf, type Charged } from './balance';
 import { type ClaimState, type ClaimStatus, claimedSum, settledSum } from './claims';
 import { isOver } from './moves/final-stages';
 import { MAX_REFUNDS, type Refunded, recordedFor, refundableFor, refundsOf } from './refunds';
@@ -38,28 +39,34 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
  * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
  * one paid out, whether or not the payment was verified meanwhile; a further one is opened as long as money is left that came
  * and is not on its way back. What somebody claims to have paid is matched or rejected, rather than collected a second time;
- * what the matched claims have left open is collected.
+ * what is due beside the matched ones is collected.
  *
- * @param stage stage of the payment's order
+ * @param order the payment's order
  */
-export function paymentActions(payment: Refunded, stage: Stage): PaymentAction[] {
+export function paymentActions(payment: Refunded, order: Charged): PaymentAction[] {
+  const { stage } = order;
   const ofPayment: PaymentAction[] = payment.status === 'collected' ? ['verify'] : [];
-  if (isCollectable(payment, stage)) ofPayment.push('collect');
+  if (isCollectable(payment, order)) ofPayment.push('collect');
   return [...ofPayment, ...refundActions(payment, stage), ...claimActions(payment.claims ?? [], stage)];
 }
 
 /**
- * A payment is collected when no claim of it waits any more: all of it, or what its claims have not covered. For a cancelled
- * order a sum is recorded that came all the same, and what else came beside the sums before. What the version before recorded
- * without a claim has no other sum beside it.
+ * A payment is collected when no claim of it waits any more: all of it, or what is still due, also where all that came before was
+ * paid back. For a cancelled order a sum is recorded that came all the same, and what else came beside the sums before. What the
+ * version before recorded without a claim has no other sum beside it.
  */
-function isCollectable(payment: Refunded, stage: Stage): boolean {
+function isCollectable(payment: Refunded, order: Charged): boolean {
+  const { stage } = order;
   const isOpen =
     stage === 'completed'
-      ? payment.status === 'pending'
+      ? payment.status === 'pending' || isRestDue(payment, order)
       : stage === 'cancelled' && payment.status !== 'pending' && recordedFor(payment) === 0;
   return isOpen && (payment.claims ?? []).every((claim) => claim.status !== 'claimed');
 }
+
+/** Whether money came before, and some is still due: a part that was paid back, or extras that were agreed to since. */
+const isRestDue = (payment: Refunded, order: Charged) =>
+  payment.status !== 'cancelled' && balanceOf(order, payment).due > 0;
 
 /** A refund is opened once the order is over; each action is possible for one of those that are open. */
 function refundActions(payment: Refunded, stage: Stage): PaymentAction[] {

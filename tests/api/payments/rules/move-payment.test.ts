@@ -131,6 +131,38 @@ describe('a change of the money that came', () => {
     ]);
   });
 
+  test('collect: what is due beside a part that was paid back, which is not owed again', () => {
+    const claims = [claimOf({ amount: 200, status: 'matched' })];
+    const refunds = [refundOf('1', 'refunded', 200)];
+    const back = withRefunds(
+      paymentOf({ status: 'refunded', method: 'upi', isByClaims: true, amount: 200, claims }),
+      refunds,
+    );
+    expect(balanceOf(orderOf(), back)).toMatchObject({ received: 200, refunded: 200, due: PRICE - 200 });
+    const whole = move(back, 'collect');
+    const rest = { method: 'upi', amount: PRICE - 200, by: 'admin', status: 'matched' } as const;
+    expect(whole).toStrictEqual({
+      ...{ ...back, status: 'collected', amount: PRICE },
+      claims: [...claims, { ...rest, at: NOW, decidedAt: NOW }],
+    });
+    expect(balanceOf(orderOf(), whole)).toMatchObject({ received: PRICE, due: 0, excess: 0 });
+    expect(refusalOf(() => move(whole, 'collect'))).toStrictEqual(conflict('payment_not_collectable'));
+  });
+
+  test('collect: extras that were agreed to since stand beside what was recorded without a claim', () => {
+    const price = PRICE + 60;
+    const dearer = orderOf({
+      cartItems: [
+        { price: 199, quantity: 2 },
+        { price: 60, quantity: 1 },
+      ],
+    });
+    const whole = move(collected(), 'collect', dearer);
+    expect(whole).toMatchObject({ status: 'collected', method: 'cash', amount: PRICE });
+    expect(whole.claims).toMatchObject([{ method: 'upi', amount: 60, by: 'admin', status: 'matched' }]);
+    expect(balanceOf(dearer, whole)).toMatchObject({ received: price, due: 0, excess: 0 });
+  });
+
   test('collect: refused where no further claim has room', () => {
     const full = Array.from({ length: MAX_CLAIMS }, () => claimOf({ amount: 1, status: 'matched' }));
     expect(refusalOf(() => move(paymentOf({ claims: full }), 'collect'))).toStrictEqual(

@@ -1,5 +1,5 @@
 import type { Claim, PaymentChange, VersionedPayment } from '@gharseva/contract';
-import { claimKey, paymentActions, type Stage } from '@gharseva/contract/rules';
+import { type Charged, claimKey, paymentActions } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -19,14 +19,14 @@ import { PaymentDialog } from './payment-dialog';
 interface ClaimRowProps {
   claim: Claim;
   payment: VersionedPayment;
-  /** The stage of the payment's order. */
-  stage: Stage;
+  /** The payment's order. */
+  order: Charged;
 }
 
 const ASKED = choiceSchema(['reject_claim']);
 
 /** What customer or partner say was paid, with the buttons to match or to reject it. */
-export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
+export function ClaimRow({ claim, payment, order }: ClaimRowProps) {
   const t = useT();
   const { method, amount, by, at, status, reason } = claim;
   const reference = claim.reference ?? claim.gatewayPayment;
@@ -34,7 +34,7 @@ export function ClaimRow({ claim, payment, stage }: ClaimRowProps) {
   const changing = useChangePayment(payment._id);
   const mayChange = useMay()('changePayments');
   const [asking, setAsking] = useAdminDraft(`payment claim ${payment.bookingId} ${key}`, null, ASKED);
-  const actions = mayChange && status === 'claimed' ? paymentActions(payment, stage) : [];
+  const actions = mayChange && status === 'claimed' ? paymentActions(payment, order) : [];
   const change = (wanted: PaymentChange) =>
     changing.mutate(wanted, {
       onSuccess: () => {

@@ -1,5 +1,6 @@
 import type { PaymentChange, VersionedPayment } from '@gharseva/contract';
 import {
+  balanceOf,
   type Charged,
   type PaymentAction,
   paymentActions,
@@ -36,9 +37,10 @@ export function PaymentActions({ payment, order }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment._id);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
-  const possible = paymentActions(payment, order.stage);
+  const possible = paymentActions(payment, order);
   const counted = settledSum(payment.claims);
   const isCancelled = order.stage === 'cancelled';
+  const rest = payment.status === 'pending' ? payment.amount - counted : balanceOf(order, payment).due;
   const actions = OWN.filter((action) => possible.includes(action));
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
   const choose = (action: OwnAction) => {
@@ -90,7 +92,7 @@ export function PaymentActions({ payment, order }: PaymentActionsProps) {
       {asking === 'collect' && (
         <PaymentDialog
           action={asking}
-          amount={isCancelled ? priceFor(order) : payment.amount - counted}
+          amount={isCancelled ? priceFor(order) : rest}
           asksAmount={isCancelled}
           counted={counted}
           {...dialog}

@@ -48,7 +48,7 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
               ]}
             />
             {payment.claims?.map((claim) => (
-              <ClaimRow key={claim.at + claimKey(claim)} claim={claim} payment={payment} stage={stage} />
+              <ClaimRow key={claim.at + claimKey(claim)} claim={claim} payment={payment} order={booking} />
             ))}
             {refundsOf(payment).map((refund) => (
               <RefundRow key={refund.id} refund={refund} payment={payment} />
