@@ -108,6 +108,41 @@ const moves: readonly Scene[] = [
   ),
 ];
 
+/** Stores the cancelling of an order that asks before it is sent, as the customer signed in. Runs in the page. */
+function storeKeptCancel(order: string): void {
+  const { _id: uid } = JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string };
+  const kept = {
+    ...{ key: 'kept-cancel', kind: 'customer', uid, order, rev: 3, stage: 'accepted' },
+    ...{ said: { move: 'cancel', code: 'plans_changed' }, at: '2026-11-23T04:35:00.000Z' },
+    ...{ tried: true, tries: 1, asks: true, refusal: null },
+  };
+  localStorage.setItem('waiting-moves', JSON.stringify([kept]));
+}
+
+/** Lets the newest order have a cancelling that is kept on this phone. */
+async function keepCancel({ page, say }: Stage): Promise<void> {
+  const listed = page.waitForResponse((response) => response.url().includes('/api/service-order/user/'));
+  await page.reload();
+  const [newest] = (await (await listed).json()) as Order[];
+  await page.evaluate(storeKeptCancel, newest?._id ?? '');
+  await page.reload();
+  await page.getByText(say('bookings', 'kept.title')).first().waitFor();
+}
+
+const accepted = { stage: 'accepted', status: 'accepted' } as const satisfies Partial<Order>;
+
+/** A cancelling that waits on this phone: in the list, and in its order. */
+const keptCancels: readonly Scene[] = [
+  { ...order('s-cancel-kept', accepted), act: keepCancel },
+  {
+    ...movable('-cancel-kept', {}),
+    act: async (stage) => {
+      await keepCancel(stage);
+      await openOrder(stage);
+    },
+  },
+];
+
 const makeLink = (stage: Stage) => press(stage, 'bookings', 'share.make', inDialog(stage.page));
 const shareRoute = 'POST /api/service-order/*/share';
 
@@ -376,6 +411,7 @@ const pendingOrders: readonly Scene[] = [
 export const customerScenes: readonly Scene[] = [
   ...bookings,
   ...moves,
+  ...keptCancels,
   ...sharing,
   ...profile,
   ...offline,

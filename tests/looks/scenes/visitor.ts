@@ -51,6 +51,7 @@ const visits: readonly Scene[] = [
   visit(''),
   visit('-late', { stage: 'accepted', lateBy: 45 }),
   visit('-seeking', { stage: 'placed', firstName: undefined }),
+  visit('-choice', { stage: 'placed', firstName: undefined, needsChoice: true }),
   visit('-completed', { stage: 'completed' }),
   visit('-cancelled', { stage: 'cancelled', firstName: undefined }),
   { name: 'visit-loading', path: SHARED, as, isBusy: true, stubs: { [lookRoute]: 'never' } },

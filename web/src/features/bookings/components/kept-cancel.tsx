@@ -30,8 +30,9 @@ function Waiting({ move }: { move: WaitingMove }) {
   };
   return (
     <section className={styles.notHere} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        <Hourglass size={18} aria-hidden="true" /> {t('bookings.kept.title')}
+      <h3 id={id} className={styles.keptTitle}>
+        <Hourglass size={18} aria-hidden="true" />
+        {t('bookings.kept.title')}
       </h3>
       <p role="status">{t(asks ? 'bookings.kept.asks' : 'bookings.kept.text')}</p>
       {tried && <p className={styles.hint}>{t('bookings.kept.tried')}</p>}
