@@ -53,6 +53,8 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
+        // A dismissed file picker in it and a dialog within it cancel, too: React lets both bubble up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
