@@ -76,8 +76,8 @@ export function Modal({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          {/* Scrolling text must be scrollable by keyboard, too. */}
-          <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : undefined}>
+          {/* Scrolling text must be scrollable by keyboard, too; and the focus stays here where what had it goes. */}
+          <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : -1}>
             {children}
           </div>
           {footer && <div className={styles.foot}>{footer}</div>}
