@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../web/src/components/dialog/dialog';
+import { FileButton } from '../../../web/src/components/form/file-button';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -51,4 +52,31 @@ test('a changed dialog closed by the browser stays until its owner closes it', (
   fireCloseEvents();
   expect(dialog().open).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog stays open when the picker of a file in it is dismissed', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} title="Photos">
+      <FileButton accept="image/*" icon={null} onFile={() => undefined}>
+        Choose a photo
+      </FileButton>
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('Choose a photo'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('Esc in a dialog within another closes the inner one alone', () => {
+  const [onClose, onCloseInner] = [vi.fn(), vi.fn()];
+  render(
+    <Dialog open onClose={onClose} title="Order">
+      <Dialog open onClose={onCloseInner} title="Photos">
+        A photo
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Photos' }), new Event('cancel', { cancelable: true }));
+  expect(onCloseInner).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -62,6 +62,18 @@ describe('Search input', () => {
     ['WASHING   MACHINE', 'Washing machine fault check'],
     ['instalation geyser', 'Geyser installation'],
     ['elec', 'Electrician'],
+    ['A.C. repair', 'AC repair & gas'],
+    ['a/c', 'AC service'],
+    ['2bhk', 'Deep cleaning, 2 BHK'],
+    ['3bhk deep cleaning', 'Deep cleaning, 3 BHK'],
+    ['३बीएचके की डीप क्लीनिंग', 'Deep cleaning, 3 BHK'],
+    ['tubelight', 'LED tube light fitting'],
+    ['ट्यूबलाइट', 'LED tube light fitting'],
+    ['bulb', 'Lights'],
+    ['geyser not working', 'Geyser installation'],
+    ['गीज़र नहीं चल रहा', 'Geyser installation'],
+    ['mera fan kharab hai', 'Ceiling fan repair'],
+    ['pankha nahi chal raha', 'Ceiling fan repair'],
   ])('%s finds %s', (typed, name) => {
     expect(names(typed)).toContain(name);
   });
@@ -69,6 +81,13 @@ describe('Search input', () => {
   test.each(['', '   ', '!?', 'xyzzyq', 'क्षत्रज्ञक्ष'])('"%s" finds nothing', (typed) => {
     expect(names(typed)).toEqual([]);
   });
+
+  test.each(['a.c.', 'A/C', 'a c'])(
+    '%s, an abbreviation with its letters apart, finds nothing else first',
+    (typed) => {
+      expect(names(typed, 4)).toEqual(names('ac', 4));
+    },
+  );
 
   test('an exact match comes before a prefix, a prefix before a misspelling', () => {
     const index = {

@@ -193,6 +193,9 @@ describe('While it is looked at', () => {
     await wait(MINUTE_MS);
     expect(await heading('This link does not work any more')).toBeTruthy();
     expect(screen.queryByText('Ravi')).toBeNull();
+    // nothing that is shown is old, and no retry brings the visit back
+    await waitFor(() => expect(document.getElementById('bottom-bars')).toBeTruthy());
+    expect(screen.queryByText(/^Could not be refreshed/)).toBeNull();
     const asked = calls.length;
     await wait(5 * MINUTE_MS);
     expect(calls).toHaveLength(asked);

@@ -3,6 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { NoticeBar } from '../../components/feedback/notice-bar';
 import { Button } from '../../components/ui/button';
+import { ApiError } from '../../lib/api/api-error';
 import { connected } from '../../lib/connection';
 import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';
@@ -50,9 +51,14 @@ export function OfflineBar() {
 /** Whether an answer is shown offline. */
 const isCachedAnswer = ({ queryKey, state }: Query) => isCached(queryKey) && state.dataUpdatedAt > 0;
 
-/** Whether the last refresh of an answer failed while the old one is still shown; a next page is no refresh. */
+/**
+ * Whether the last refresh of an answer failed while the old one is still shown; a next page is no refresh, and of what is gone
+ * nothing is shown any more.
+ */
 const isNotRefreshed = ({ state }: Query) =>
-  state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore;
+  state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore && !isGone(state.error);
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The time of the oldest such answer on screen, in milliseconds; 0 without one. */
 function useOldestShown(predicate: (query: Query) => boolean): number {

@@ -53,6 +53,8 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
+        // A dismissed file picker in it and a dialog within it cancel, too: React lets both bubble up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -74,8 +76,8 @@ export function Modal({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          {/* Scrolling text must be scrollable by keyboard, too. */}
-          <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : undefined}>
+          {/* Scrolling text must be scrollable by keyboard, too; and the focus stays here where what had it goes. */}
+          <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : -1}>
             {children}
           </div>
           {footer && <div className={styles.foot}>{footer}</div>}

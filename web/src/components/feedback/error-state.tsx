@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useLeaveFocus } from '../../lib/focus/use-leave-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import styles from './state.module.css';
@@ -16,8 +17,9 @@ export function ErrorState({
   busy?: boolean;
 }) {
   const t = useT();
+  const ref = useLeaveFocus<HTMLDivElement>();
   return (
-    <div className={styles.state} role="alert">
+    <div ref={ref} className={styles.state} role="alert">
       <span className={styles.icon} aria-hidden="true">
         <CloudOff size={28} />
       </span>

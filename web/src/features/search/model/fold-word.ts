@@ -35,9 +35,17 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
  */
 const NASALS = /\u0901|(?<=[\u0900-\u097f])(?:[ङञणन]\u094d(?=[क-घच-झट-ढत-धप-भय-ह])|म\u094d(?=[प-भय-ह]))/g;
 
+/** What stands between the single letters of an abbreviation, which people write as `A.C.`, `A/C` or `a c`. */
+const BETWEEN_INITIALS =
+  /(?<=(?<![\p{L}\p{M}\p{N}])[a-z])[^\p{L}\p{M}\p{N}]+(?=[a-z](?![\p{L}\p{M}\p{N}]))/gu;
+
+/** Between a number and what it counts, which people write as one word: `2bhk`. */
+const AFTER_NUMBER = /(?<=\p{N})(?=\p{L})/gu;
+
 /**
  * Splits a text into words for comparison by letter: lower case, composed, without nukta and invisible joiners, nasal
- * signs unified, digits plain, since people vary all of these. Keeps letters, marks and digits.
+ * signs unified, digits plain, abbreviations in one, numbers apart, since people vary all of these. Keeps letters, marks and
+ * digits.
  */
 export function toWords(text: string): string[] {
   const plain = OTHER_DIGIT.test(text) ? toPlainDigits(text) : text;
@@ -48,6 +56,8 @@ export function toWords(text: string): string[] {
     .replace(/[\u0300-\u036f\u093c\u200b-\u200d'’]/g, '')
     .normalize('NFC')
     .replace(NASALS, letters.nasal)
+    .replace(BETWEEN_INITIALS, '')
+    .replace(AFTER_NUMBER, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
