@@ -108,6 +108,17 @@ describe('GET /services/:categoryId', () => {
     });
   });
 
+  test('structured data of services of one city: offered there, and in no other', async () => {
+    const rest = { displayAtHome: true, isActive: true, position: 9, description: '' };
+    await api.db.doc('categories/local').set({ ...rest, name: 'Borewells', parentCategory: null });
+    await api.db.doc('categories/pumps').set({ ...rest, name: 'Pumps', parentCategory: 'local' });
+    const pump = { name: 'Pump', categoryId: 'pumps', cityId: 'kanpur', description: '', price: 900 };
+    await api.db.doc('services/pump').set({ ...pump, duration: 60, isActive: true, position: 0 });
+    api.setNow(new Date(Date.parse(TEST_NOW) + 61_000).toISOString());
+    const [service] = dataOf((await open('/services/local')).html);
+    expect(service?.areaServed).toEqual([{ '@type': 'City', name: 'Kanpur' }]);
+  });
+
   test('without scripts: the services can be read', async () => {
     const { html } = await open('/services/electrician');
     expect(html).toContain('<h1>Electrician Services</h1>');

@@ -61,6 +61,13 @@ function describe(texts: PageTexts, name: string, own: string, services: readonl
   return shorten([own, price, rest].filter(Boolean).join(' '), DESCRIPTION_LENGTH);
 }
 
+/** The cities in which at least one of some services is offered; all where none says so. */
+function citiesOf(services: readonly Service[], served: readonly City[]): readonly City[] {
+  const ids = new Set(services.map(({ cityId }) => cityId));
+  const offered = served.filter(({ _id }) => ids.has(_id));
+  return ids.has(ALL_CITIES_ID) || offered.length === 0 ? served : offered;
+}
+
 /**
  * A category's page in a language: metadata, structured data with current prices, and the same services as plain text
  * for clients without JavaScript. A subcategory has no page of its own: it gets the plain, unlisted one.
@@ -109,7 +116,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
         href,
         origin,
         image,
-        cities: served.map((city) => textIn(city, 'name', locale)),
+        cities: citiesOf(services, served).map((city) => textIn(city, 'name', locale)),
         groups: groups.map((group) => ({
           name: textIn(group.subcategory, 'name', locale),
           offers: group.services.map((service) => ({
