@@ -2,6 +2,7 @@ import {
   ALL_CITIES_ID,
   type Category,
   type City,
+  MAX_CATEGORY_IDS,
   rupeesLabel,
   type Service,
   textIn,
@@ -40,16 +41,22 @@ function previewPicture(site: Site, imageUrl = ''): string {
   return picture.startsWith('/') ? site.origin + picture : picture;
 }
 
-/** The API addresses that the screen will request; ids are sorted as the client sorts them. */
-function questionsOf({ _id }: Category, subcategories: readonly Category[]): string[] {
-  const ids = subcategories.map((one) => one._id).sort();
-  const services = `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`;
-  return [
-    `/api/category/${_id}`,
-    `/api/category?parentCategory=${_id}`,
-    ...(ids.length > 0 ? [services] : []),
-  ];
+/** The ids of subcategories as the screen asks for their services: sorted, and as many at once as a request takes. */
+export function askedTogether(subcategories: readonly Category[]): string[][] {
+  const ids = subcategories.map(({ _id }) => _id).sort();
+  return Array.from({ length: Math.ceil(ids.length / MAX_CATEGORY_IDS) }, (_, part) =>
+    ids.slice(part * MAX_CATEGORY_IDS, (part + 1) * MAX_CATEGORY_IDS),
+  );
 }
+
+/** The API addresses that the screen will request. */
+const questionsOf = ({ _id }: Category, subcategories: readonly Category[]): string[] => [
+  `/api/category/${_id}`,
+  `/api/category?parentCategory=${_id}`,
+  ...askedTogether(subcategories).map(
+    (ids) => `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`,
+  ),
+];
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
