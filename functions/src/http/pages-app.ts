@@ -13,7 +13,7 @@ import { sendError } from './send-answer';
 /** Refuses what no endpoint took: a known path with another method is 405 with `Allow`, any other 404. */
 function refuseUnknown({ findMethods }: EndpointTable): RequestHandler {
   return async (request, response) => {
-    const methods = await findMethods(request.path);
+    const methods = await findMethods(`${request.baseUrl}${request.path}`);
     if (methods.length === 0) {
       sendError(response, new AppError('not_found', say('not_found')), null);
       return;
@@ -30,6 +30,8 @@ export function createPagesApp(parts: ServerParts, answers: AnswerMemory, endpoi
   app.set('etag', false);
   app.enable('case sensitive routing');
   app.enable('strict routing');
+  // Before the pages: one of an unknown language would take `/api/services`.
+  app.use('/api', refuseUnknown(endpoints));
   for (const name of Object.keys(pages) as PageName[]) {
     app.get([...pages[name].paths], handlePage(pages[name], pageHandlers[name], parts, answers));
   }

@@ -184,6 +184,24 @@ describe('a change', () => {
     expect([error.code, error.details?.[0]?.value]).toEqual(['price_changed', 4000]);
   });
 
+  test('of what was mended in the console, told by versions of another type: shown, and decided by', async () => {
+    const { uid, token: own } = await signInCustomer(other);
+    const decided = async () =>
+      (await other.call('placeOrder', { token: own, body: orderBody(uid, { dear: 1 }) })).error.details?.[0];
+    const shown = async () => (await servicesOf(other)).find(({ _id }) => _id === 'dear')?.price;
+    for (const [typed, price] of [
+      [2, 4100],
+      [3, 4200],
+    ]) {
+      await api.db.doc('services/dear').update({ price });
+      await api.db.doc('catalogue/version').set({ version: typed, places: typed, loweredOn: '21 Nov' });
+      expect((await decided())?.value).toBe(price);
+      wait(61);
+      expect(await shown()).toBe(price);
+    }
+    expect((await other.call('placeOrder', { token: own, body: orderBody(uid) })).status).toBe(201);
+  });
+
   test('that another instance made while this one reads: shown within a minute', async () => {
     wait(61);
     const reading = servicesOf(other);

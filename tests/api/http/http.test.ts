@@ -40,6 +40,9 @@ describe('invalid requests', () => {
     '/API/category',
     '/api/category/a/b',
     '/api/user//address',
+    '/api/services',
+    '/api/services/',
+    '/api/services/electrician',
   ])('path %s: 404 in JSON, not cached', async (path) => {
     const { status, body, headers } = await send(path);
     expect([status, body.code]).toEqual([404, 'not_found']);

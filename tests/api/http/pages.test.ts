@@ -108,6 +108,40 @@ describe('GET /services/:categoryId', () => {
     });
   });
 
+  test('structured data of services of one city: offered there, and in no other', async () => {
+    const rest = { displayAtHome: true, isActive: true, position: 9, description: '' };
+    await api.db.doc('categories/local').set({ ...rest, name: 'Borewells', parentCategory: null });
+    await api.db.doc('categories/pumps').set({ ...rest, name: 'Pumps', parentCategory: 'local' });
+    const pump = { name: 'Pump', categoryId: 'pumps', cityId: 'kanpur', description: '', price: 900 };
+    await api.db.doc('services/pump').set({ ...pump, duration: 60, isActive: true, position: 0 });
+    api.setNow(new Date(Date.parse(TEST_NOW) + 61_000).toISOString());
+    const [service] = dataOf((await open('/services/local')).html);
+    expect(service?.areaServed).toEqual([{ '@type': 'City', name: 'Kanpur' }]);
+  });
+
+  test('more subcategories than one call names: all are shown, and preloaded as the screen asks', async () => {
+    const rest = { displayAtHome: true, isActive: true, position: 9, description: '' };
+    await api.db.doc('categories/many').set({ ...rest, name: 'Repairs', parentCategory: null });
+    const batch = api.db.batch();
+    for (let index = 10; index < 41; index += 1) {
+      const of = { categoryId: `many-${index}`, cityId: ALL_CITIES_ID, price: 100, duration: 60 };
+      batch.set(api.db.doc(`categories/many-${index}`), {
+        ...{ ...rest, name: `Kind ${index}`, parentCategory: 'many' },
+      });
+      batch.set(api.db.doc(`services/many-${index}`), {
+        ...{ ...of, name: `Repair ${index}`, description: '', isActive: true, position: 0 },
+      });
+    }
+    await batch.commit();
+    api.setNow(new Date(Date.parse(TEST_NOW) + 122_000).toISOString());
+    const { html } = await open('/services/many');
+    expect(html.match(/<li>Repair /g)?.length).toBe(31);
+    const asked = [...html.matchAll(/href="(\/api\/service[^"]*)"/g)].map(
+      ([, address = '']) => decodeURIComponent(address).split(',').length,
+    );
+    expect(asked).toEqual([30, 1]);
+  });
+
   test('without scripts: the services can be read', async () => {
     const { html } = await open('/services/electrician');
     expect(html).toContain('<h1>Electrician Services</h1>');

@@ -1,5 +1,5 @@
-import { idSchema, MAX_CATEGORY_IDS } from '@gharseva/contract';
-import { categoryPage } from '@gharseva/site-pages/made/category-page';
+import { idSchema } from '@gharseva/contract';
+import { askedTogether, categoryPage } from '@gharseva/site-pages/made/category-page';
 import { localeOf, plainPage } from '@gharseva/site-pages/made/page-answer';
 import type { PageHandler } from '../handler';
 
@@ -13,10 +13,10 @@ export const showCategory: PageHandler = async ({ site, locale: named, rest }, {
   const catalogue = await stores.catalogue.read(clock());
   const category = await catalogue.findCategory(id.data);
   if (!category) return plainPage(site, locale, 404);
-  const subcategories = (await catalogue.listCategories(category._id)).slice(0, MAX_CATEGORY_IDS);
-  const [services, cities] = await Promise.all([
-    subcategories.length > 0 ? catalogue.listServices(subcategories.map(({ _id }) => _id)) : [],
+  const subcategories = await catalogue.listCategories(category._id);
+  const [cities, ...services] = await Promise.all([
     catalogue.listCities(),
+    ...askedTogether(subcategories).map((ids) => catalogue.listServices(ids)),
   ]);
-  return categoryPage(site, locale, { category, subcategories, services, cities });
+  return categoryPage(site, locale, { category, subcategories, services: services.flat(), cities });
 };

@@ -6,11 +6,24 @@ import { type DocumentSource, openCollection } from '../collection';
 
 const ID = 'version';
 
+/** After every day: whether some were lowered is then looked at for each. */
+const ALWAYS = '9999-12-31';
+
+/**
+ * Read whatever somebody has typed in the console: everything that is shown, and each order, needs this one document. Another value of
+ * any type is another version.
+ */
 const versionSchema = z.object({
-  version: z.optional(z.string()),
-  places: z.optional(z.string()),
-  loweredOn: z.optional(dateSchema),
+  version: z.optional(z.unknown()),
+  places: z.optional(z.unknown()),
+  loweredOn: z.catch(z.optional(dateSchema), ALWAYS),
 });
+
+/** A version as a text; null for none. */
+const textOf = (typed: unknown): string | null => {
+  if (typed === undefined || typed === null) return null;
+  return typeof typed === 'string' ? typed : JSON.stringify(typed);
+};
 
 /** The versions of what admins keep; each null before its first change. */
 export interface CatalogueVersion {
@@ -44,8 +57,8 @@ export function createCatalogueVersionStore(source: DocumentSource) {
     /** The present versions, in one read. */
     async find(): Promise<CatalogueVersion> {
       const found = await versions.find(ID);
-      const { version = null, places = null, loweredOn = null } = found ?? {};
-      return { version, places, loweredOn };
+      const { version, places, loweredOn = null } = found ?? {};
+      return { version: textOf(version), places: textOf(places), loweredOn };
     },
 
     /** Gives the catalogue a new version in the commit of its change. */

@@ -2,6 +2,7 @@ import {
   ALL_CITIES_ID,
   type Category,
   type City,
+  MAX_CATEGORY_IDS,
   rupeesLabel,
   type Service,
   textIn,
@@ -40,16 +41,22 @@ function previewPicture(site: Site, imageUrl = ''): string {
   return picture.startsWith('/') ? site.origin + picture : picture;
 }
 
-/** The API addresses that the screen will request; ids are sorted as the client sorts them. */
-function questionsOf({ _id }: Category, subcategories: readonly Category[]): string[] {
-  const ids = subcategories.map((one) => one._id).sort();
-  const services = `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`;
-  return [
-    `/api/category/${_id}`,
-    `/api/category?parentCategory=${_id}`,
-    ...(ids.length > 0 ? [services] : []),
-  ];
+/** The ids of subcategories as the screen asks for their services: sorted, and as many at once as a request takes. */
+export function askedTogether(subcategories: readonly Category[]): string[][] {
+  const ids = subcategories.map(({ _id }) => _id).sort();
+  return Array.from({ length: Math.ceil(ids.length / MAX_CATEGORY_IDS) }, (_, part) =>
+    ids.slice(part * MAX_CATEGORY_IDS, (part + 1) * MAX_CATEGORY_IDS),
+  );
 }
+
+/** The API addresses that the screen will request. */
+const questionsOf = ({ _id }: Category, subcategories: readonly Category[]): string[] => [
+  `/api/category/${_id}`,
+  `/api/category?parentCategory=${_id}`,
+  ...askedTogether(subcategories).map(
+    (ids) => `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`,
+  ),
+];
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -59,6 +66,13 @@ function describe(texts: PageTexts, name: string, own: string, services: readonl
   const price = cheapest === null ? '' : fill(texts.categoryFrom, { name, price: rupeesLabel(cheapest) });
   const rest = fill(texts.categoryDescription, { name });
   return shorten([own, price, rest].filter(Boolean).join(' '), DESCRIPTION_LENGTH);
+}
+
+/** The cities in which at least one of some services is offered; all where none says so. */
+function citiesOf(services: readonly Service[], served: readonly City[]): readonly City[] {
+  const ids = new Set(services.map(({ cityId }) => cityId));
+  const offered = served.filter(({ _id }) => ids.has(_id));
+  return ids.has(ALL_CITIES_ID) || offered.length === 0 ? served : offered;
 }
 
 /**
@@ -109,7 +123,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
         href,
         origin,
         image,
-        cities: served.map((city) => textIn(city, 'name', locale)),
+        cities: citiesOf(services, served).map((city) => textIn(city, 'name', locale)),
         groups: groups.map((group) => ({
           name: textIn(group.subcategory, 'name', locale),
           offers: group.services.map((service) => ({
