@@ -183,6 +183,7 @@ describe('New jobs', () => {
     expect(sent('/accept')).toHaveLength(0);
     onLine.mockRestore();
     act(() => connected.set(true));
+    expect(shown.queryByText('You need a network to accept a job.')).toBeNull();
   });
 
   test('a no asks once, takes a reason from whoever gives one, and costs nothing', async () => {
