@@ -122,6 +122,17 @@ describe('My Week', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Job #BBB222'));
   });
 
+  test('a job that is being given to another partner says so', async () => {
+    serve([
+      job('job-bbb222', { scheduledDate: TODAY, stage: 'accepted', needsReassignment: true }),
+      job('other-1', { scheduledDate: inDays(1), stage: 'accepted' }),
+    ]);
+    renderSite('/worker/week');
+    const jobs = await screen.findAllByRole('link', { name: /Electrician/ });
+    const notes = jobs.map((one) => within(one.closest('li') as HTMLElement).queryByText(/given to another/));
+    expect(notes.map((note) => note !== null)).toEqual([true, false]);
+  });
+
   test('a week of more jobs than a page: the next pages are asked for, and no further', async () => {
     const days = Array.from({ length: 12 }, (_, day) => day);
     const jobs = days.flatMap((day) =>
