@@ -1,6 +1,6 @@
 import type { Booking } from '@gharseva/contract';
 import { addDays, indiaDate, weekday } from '@gharseva/contract/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planWeek } from '../../../web/src/features/partner/model/plan-week';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -211,5 +211,25 @@ describe('Today', () => {
     );
     const [list] = calls.filter(({ route }) => route === 'GET /api/service-booking');
     expect(list?.url.searchParams.get('when')).toBe('today');
+  });
+
+  test('on another day, not yet read: nothing of the day before, nor that there are none', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T21:00:00+05:30'), toFake: ['Date'] });
+    try {
+      const answers = [Promise.resolve({ bookings: [] }), new Promise<never>(() => undefined)];
+      fakeApi({
+        ...quietPortal,
+        'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+        'GET /api/service-booking': () => answers.shift() ?? { bookings: [] },
+      });
+      renderSite('/worker/today');
+      await screen.findByText('No jobs for today');
+      vi.setSystemTime(new Date('2026-11-30T07:00:00+05:30'));
+      fireEvent(document, new Event('visibilitychange'));
+      expect(await screen.findByText('Loading...')).toBeTruthy();
+      expect(screen.queryByText('No jobs for today')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
