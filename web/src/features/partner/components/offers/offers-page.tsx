@@ -157,6 +157,10 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
                   setAsked(null);
                   showToast('success', t('partnerOffers.declined'));
                 },
+                // Sent again it would be refused again: a job is given back where it is.
+                onError: (error) => {
+                  if (isTaken(error)) toJob(asked._id);
+                },
               },
             )
           }
