@@ -1,6 +1,8 @@
 import type { Booking } from '@gharseva/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loseWorkerSession } from '../../../web/src/features/partner/state/worker-session';
+import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { signInRavi } from '../support/partners';
@@ -118,6 +120,19 @@ describe('Extra work of a job', () => {
     fireEvent.click(asking.getByRole('button', { name: 'Ask the customer' }));
     expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
     expect(sent().map(({ body }) => ('extras' in body ? body.extras[0]?.quantity : 0))).toEqual([2, 1]);
+  });
+
+  test('chosen before the session ended: there again after the next sign-in, with its quantity', async () => {
+    const { sent } = serveWith(withCard(CARD), [offered('one', WORKING)], () => offered('one', ASKED));
+    const session = workerSession.get();
+    await chooseTwoFans();
+    act(() => loseWorkerSession());
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    act(() => workerSession.set(session));
+    expect(await within(await screen.findByRole('dialog')).findByText('₹500')).toBeTruthy();
+    fireEvent.click(await button('Ask the customer'));
+    expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
+    expect(sent()[0]?.body).toMatchObject({ extras: [{ itemId: 'fan', quantity: 2, price: 250 }] });
   });
 
   test('the focus stays in the dialog when the line goes whose button has it', async () => {

@@ -29,14 +29,15 @@ function offer(_id: string, change: Partial<JobOffer> = {}): JobOffer {
 
 type Answer = Booking | FakeFailure;
 
-/** Opens the offers; each yes is answered in turn, a no takes the offer away. `jobs` are the partner's. */
+/** Opens the offers; each yes is answered in turn, a no takes the offer away, or is refused in turn. `jobs` are the partner's. */
 async function open(
   offers: JobOffer[] | FakeFailure,
   {
     answers = [],
+    noes = [],
     status = 'active',
     jobs = [],
-  }: { answers?: Answer[]; status?: Worker['status']; jobs?: Booking[] } = {},
+  }: { answers?: Answer[]; noes?: FakeFailure[]; status?: Worker['status']; jobs?: Booking[] } = {},
 ) {
   const shown: { now: JobOffer[] | FakeFailure | null; status: Worker['status'] } = { now: offers, status };
   const answer = () => {
@@ -54,6 +55,8 @@ async function open(
       return made;
     },
     'POST /api/job-offers/:id/decline': ({ url }) => {
+      const refused = noes.shift();
+      if (refused) return refused;
       const id = url.pathname.split('/').at(-2);
       if (Array.isArray(shown.now)) shown.now = shown.now.filter(({ _id }) => _id !== id);
       return answer();
@@ -183,6 +186,7 @@ describe('New jobs', () => {
     expect(sent('/accept')).toHaveLength(0);
     onLine.mockRestore();
     act(() => connected.set(true));
+    expect(shown.queryByText('You need a network to accept a job.')).toBeNull();
   });
 
   test('a no asks once, takes a reason from whoever gives one, and costs nothing', async () => {
@@ -195,6 +199,18 @@ describe('New jobs', () => {
     expect(await screen.findByText('You have declined the job')).toBeTruthy();
     expect(await screen.findByText('No new jobs right now')).toBeTruthy();
     expect(sent('/decline').map(({ body }) => body)).toEqual([{ code: 'too_far' }]);
+  });
+
+  test('a no to a job that is the partner’s by a lost yes: said, and the job is shown', async () => {
+    const { user } = await open([offer('order-1')], {
+      noes: [refusal(409, 'offer_yours', 'You have accepted this job already.')],
+    });
+    await user.click((await card()).getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this job?' }));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'My Jobs', level: 1 })).toBeTruthy();
+    expect(screen.getByText('The job is yours')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a no without a reason sends none', async () => {

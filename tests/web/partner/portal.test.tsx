@@ -149,6 +149,13 @@ describe('Portal frame', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Welcome, Ravi Kumar')).toBeTruthy();
   });
+
+  test('without the record each page has its own name', async () => {
+    const failed = new FakeFailure(400, 'invalid_request', 'Broken');
+    fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => failed });
+    renderSite('/worker/earnings');
+    expect(await heading('Earnings')).toBeTruthy();
+  });
 });
 
 describe('Dashboard', () => {

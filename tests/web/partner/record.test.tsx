@@ -192,6 +192,36 @@ describe('Profile', () => {
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
+  test('a request that was not sent when the session ended: asked again as it was filled in', async () => {
+    let isOver = true;
+    const stored = worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' });
+    const sent: AskedProfile[] = [];
+    serve(stored, {
+      'PUT /api/worker/:firebaseUid/change-request': ({ body }) => {
+        if (isOver) return new FakeFailure(401, 'unauthenticated');
+        sent.push(body as AskedProfile);
+        return {
+          ...stored,
+          changeRequest: { ...(body as AskedProfile), at: '2026-11-20T18:05:00.000+05:30' },
+        };
+      },
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await form.findByLabelText('City'), 'Kanpur');
+    await user.type(form.getByLabelText(/^Area/), 'Mall Road');
+    await user.click(form.getByRole('button', { name: 'Send to the team' }));
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    isOver = false;
+    act(() => workerSession.set(RAVI));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Send to the team' }));
+    expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
+    expect(sent).toEqual([{ serviceType: 'plumber', city: 'Kanpur', areaName: 'Mall Road' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a request that could not be taken back says so no longer once another one is sent', async () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     const asked = { serviceType: 'plumber', city: 'Kanpur', areaName: '' };

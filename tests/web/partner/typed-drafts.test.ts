@@ -2,6 +2,7 @@ import type { Availability } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { approvalSteps } from '../../../web/src/features/partner/model/approval-steps';
 import { documentRows, isUploadable } from '../../../web/src/features/partner/model/document-state';
+import { keepExtras, keptExtras } from '../../../web/src/features/partner/model/extras-draft';
 import { formatBytes } from '../../../web/src/features/partner/model/format-bytes';
 import {
   CHOICE_OF_HOURS,
@@ -102,6 +103,16 @@ test.each([
   expect(readLocationDraft({ lat: '1', long: text, radius: text })).toEqual({
     ...{ lat: 1, long: expected, radius: expected },
   });
+});
+
+test('extras that were chosen are read as they were kept; an odd quantity is none', () => {
+  const chosen = new Map([
+    ['fan_1', 2],
+    ['switch-b', 20],
+  ]);
+  expect(keptExtras(keepExtras(chosen))).toEqual(chosen);
+  expect(keptExtras('fan.0,tap.21,pipe.x,lamp,.3,sink.2')).toEqual(new Map([['sink', 2]]));
+  expect(keptExtras('')).toEqual(new Map());
 });
 
 describe('what a partner has to hand in', () => {

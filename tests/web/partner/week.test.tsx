@@ -1,6 +1,6 @@
 import type { Booking } from '@gharseva/contract';
 import { addDays, indiaDate, weekday } from '@gharseva/contract/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planWeek } from '../../../web/src/features/partner/model/plan-week';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -122,6 +122,17 @@ describe('My Week', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Job #BBB222'));
   });
 
+  test('a job that is being given to another partner says so', async () => {
+    serve([
+      job('job-bbb222', { scheduledDate: TODAY, stage: 'accepted', needsReassignment: true }),
+      job('other-1', { scheduledDate: inDays(1), stage: 'accepted' }),
+    ]);
+    renderSite('/worker/week');
+    const jobs = await screen.findAllByRole('link', { name: /Electrician/ });
+    const notes = jobs.map((one) => within(one.closest('li') as HTMLElement).queryByText(/given to another/));
+    expect(notes.map((note) => note !== null)).toEqual([true, false]);
+  });
+
   test('a week of more jobs than a page: the next pages are asked for, and no further', async () => {
     const days = Array.from({ length: 12 }, (_, day) => day);
     const jobs = days.flatMap((day) =>
@@ -200,5 +211,25 @@ describe('Today', () => {
     );
     const [list] = calls.filter(({ route }) => route === 'GET /api/service-booking');
     expect(list?.url.searchParams.get('when')).toBe('today');
+  });
+
+  test('on another day, not yet read: nothing of the day before, nor that there are none', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T21:00:00+05:30'), toFake: ['Date'] });
+    try {
+      const answers = [Promise.resolve({ bookings: [] }), new Promise<never>(() => undefined)];
+      fakeApi({
+        ...quietPortal,
+        'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+        'GET /api/service-booking': () => answers.shift() ?? { bookings: [] },
+      });
+      renderSite('/worker/today');
+      await screen.findByText('No jobs for today');
+      vi.setSystemTime(new Date('2026-11-30T07:00:00+05:30'));
+      fireEvent(document, new Event('visibilitychange'));
+      expect(await screen.findByText('Loading...')).toBeTruthy();
+      expect(screen.queryByText('No jobs for today')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -4,6 +4,7 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { isGivenSince } from '../dispatch/is-given-since';
 import { refuseOffer } from '../dispatch/refuse-offer';
 import { lookUpCash } from './look-up-payment';
 import { findWorkerIn } from './look-up-worker';
@@ -46,7 +47,8 @@ async function isBusyBeside(
 }
 
 /**
- * Gives an order to a worker who accepts its offer: order, search, offers, the worker’s slot and timers in one commit.
+ * Gives an order to a worker who accepts its offer: order, search, offers, the worker’s slot and timers in one commit. One that an
+ * admin has given to the worker meanwhile is accepted as such.
  * @param order read in the same transaction
  * @param round the round of the offer that the worker saw
  * @throws AppError by name when somebody else was faster, the time is over, the order has changed, or the worker cannot take it
@@ -57,10 +59,15 @@ export async function acceptOfferIn(
   { uid, round, at }: { uid: string; round: number; at: Date },
   stores: Stores,
 ): Promise<StoredOrder> {
+  const by = { role: 'worker', actor: uid, at } as const;
+  if (isGivenSince(order, { uid, round })) {
+    return moveOrderIn(transaction, order, { ...by, move: 'accept' }, stores);
+  }
   const dispatch = await stores.dispatches.findIn(transaction, order._id);
   const refusal = refuseOffer(order, dispatch, { uid, round, at });
   const isBusy = refusal?.reason === 'offer_over' && (await isBusyBeside(transaction, order, uid, stores));
   if (refusal) throw isBusy ? unfit(['busy_in_slot']) : refusal;
-  const asked = { move: 'accept_offer', role: 'worker', actor: uid, at } as const;
-  return moveOrderIn(transaction, order, asked, stores, () => lookUpTaker(transaction, order, uid, stores));
+  return moveOrderIn(transaction, order, { ...by, move: 'accept_offer' }, stores, () =>
+    lookUpTaker(transaction, order, uid, stores),
+  );
 }

@@ -144,6 +144,64 @@ describe('a yes', () => {
   });
 });
 
+describe('an order that an admin has given to who is asked for it', () => {
+  const refused = async (id: string) => (await search(id)).refused;
+
+  test('a yes to the offer accepts it', async () => {
+    const { id, uids } = await asked();
+    const [uid = ''] = uids;
+    const { round } = await search(id);
+    await assignTo(api, id, uid);
+    const key = { round, idempotencyKey: `given-${id}` };
+    const { status, data } = await accept(id, uid, key);
+    expect([status, data.stage]).toEqual([200, 'accepted']);
+    expect(await order(id)).toMatchObject({ stage: 'accepted', workerUid: uid });
+    expect(Object.keys(await timersOf(api, id))).not.toContain('assignment_due');
+    const stored = await readDatabase(api.db);
+    expect((await accept(id, uid, key)).data.stage).toBe('accepted');
+    expect((await accept(id, uid, { round })).error.reason).toBe('offer_yours');
+    expect(await readDatabase(api.db)).toEqual(stored);
+  });
+
+  test('a no to the offer gives it back, and others are asked', async () => {
+    const { id, uids } = await asked(4);
+    const [uid = ''] = uids;
+    await assignTo(api, id, uid);
+    const { status, data } = await decline(id, uid, { code: 'family' });
+    expect([status, data.offers]).toEqual([200, []]);
+    const { stage, workerUid, events } = await order(id);
+    expect([stage, workerUid]).toEqual(['placed', undefined]);
+    expect((events as object[]).at(-1)).toMatchObject({ move: 'decline', actor: uid, code: 'family' });
+    expect(await refused(id)).toEqual([uid]);
+    expect((await waves(id)).flat().toSorted()).toEqual((await standing(id)).toSorted());
+    expect(await standing(id)).not.toContain(uid);
+    const stored = await readDatabase(api.db);
+    expect((await decline(id, uid)).status).toBe(200);
+    expect(await readDatabase(api.db)).toEqual(stored);
+  });
+
+  test('to somebody else: a no is noted, and the job stays', async () => {
+    const { id, uids } = await asked();
+    const [uid = '', other = ''] = uids;
+    await assignTo(api, id, other);
+    expect((await decline(id, uid)).status).toBe(200);
+    expect(await order(id)).toMatchObject({ stage: 'assigned', workerUid: other });
+    expect(await refused(id)).toEqual([uid]);
+  });
+
+  test('moved to another slot since: what the offer was about is not what is asked now', async () => {
+    const { id, customer, uids } = await asked();
+    const [uid = ''] = uids;
+    const { round } = await search(id);
+    await assignTo(api, id, uid);
+    expect((await reschedule(customer, id)).status).toBe(200);
+    expect(await order(id)).toMatchObject({ stage: 'assigned', workerUid: uid });
+    expect((await accept(id, uid, { round })).error.reason).toBe('offer_yours');
+    expect((await decline(id, uid)).status).toBe(200);
+    expect(await order(id)).toMatchObject({ stage: 'assigned', workerUid: uid });
+  });
+});
+
 describe('a no', () => {
   test('is remembered in every later round, also that of a job that was handed back', async () => {
     const { id, customer, uids } = await asked(2);

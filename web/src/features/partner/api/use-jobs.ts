@@ -20,13 +20,15 @@ const NEAR_MS = 60_000;
 /**
  * One list of the partner's jobs, paginated; a short page is the last one. Read anew each minute while a job of it is
  * near and the page is visible, and whole where the job that a page follows has gone to somebody else: no page follows it any more.
+ * Today's are another list each day.
  *
  * @param enabled false fetches nothing.
  */
 export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
+  const queryKey = workerKeys.jobs(workerUid, when, when === 'today' ? indiaDate(new Date()) : '');
   return useInfiniteQuery({
     enabled,
-    queryKey: workerKeys.jobs(workerUid, when),
+    queryKey,
     queryFn: async ({ pageParam, signal, client }): Promise<Booking[]> => {
       const query = {
         workerUid,
@@ -38,7 +40,7 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
         return (await unlessPaused(call, client, workerUid)).bookings;
       } catch (error) {
         if (pageParam !== null && error instanceof ApiError && error.status === 403) {
-          void client.invalidateQueries({ queryKey: workerKeys.jobs(workerUid, when), exact: true });
+          void client.invalidateQueries({ queryKey, exact: true });
         }
         throw error;
       }

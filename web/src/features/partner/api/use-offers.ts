@@ -106,6 +106,8 @@ export function useDeclineOffer(workerUid: string) {
       // A list that was asked for before would show the offer again.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, left);
+      // A job that the team gave to the partner meanwhile has gone back.
+      lookAtJobs(client, workerUid);
     },
     onError: (error) => {
       if (isOfferOver(error)) void client.invalidateQueries({ queryKey });

@@ -11,5 +11,6 @@ export const workerKeys = {
   payment: (uid: string, jobId: string) => ['worker', uid, 'payments', jobId] as const,
   rateCard: (uid: string, jobId: string) => ['worker', uid, 'rate-card', jobId] as const,
   ledger: (uid: string, week: string) => ['worker', uid, 'ledger', week] as const,
-  jobs: (uid: string, when: JobsWhen) => ['worker', uid, 'jobs', when] as const,
+  /** One list of jobs; `day` is that of today's, empty for another one. */
+  jobs: (uid: string, when: JobsWhen, day: string) => ['worker', uid, 'jobs', when, day] as const,
 };

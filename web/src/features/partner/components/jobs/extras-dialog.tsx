@@ -14,6 +14,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useRateCard } from '../../api/use-rate-card';
+import { keepExtras, keptExtras } from '../../model/extras-draft';
 import styles from './jobs.module.css';
 import type { MoveDialogProps } from './move-dialog-props';
 
@@ -21,7 +22,7 @@ import type { MoveDialogProps } from './move-dialog-props';
 export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogProps) {
   const t = useT();
   const card = useRateCard(moves.workerUid, job._id);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const chosen = keptExtras(moves.asked.extras);
   const [isMissing, setMissing] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   // At none, a line is gone with the button that was pressed.
@@ -38,7 +39,7 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
   });
   const set = (itemId: string, quantity: number) => {
     setMissing(false);
-    setChosen(new Map(chosen).set(itemId, Math.min(MAX_QUANTITY, Math.max(0, quantity))));
+    moves.choose({ extras: keepExtras(new Map(chosen).set(itemId, Math.min(MAX_QUANTITY, quantity))) });
   };
   const send = () => {
     setMissing(lines.length === 0);
@@ -57,6 +58,7 @@ export function ExtrasDialog({ job, moves, about, busy, failure }: MoveDialogPro
       failure={failure}
       onSubmit={send}
       onClose={moves.close}
+      startsChanged={moves.asking?.isDraft}
     >
       {about}
       <p>{t('partnerPortal.extras.how')}</p>

@@ -17,6 +17,8 @@ interface AskedMove {
   lateBy: number;
   /** The names of photographs that were sent for it, with a comma between. */
   photos: string;
+  /** The services of the rate card that were chosen, each with its quantity. */
+  extras: string;
 }
 
 /** How a move ended. `at` counts them. */
@@ -36,7 +38,7 @@ type Ended = MoveOutcome extends infer Outcome
     : never
   : never;
 
-const NOTHING_ASKED: AskedMove = { job: '', move: '', code: '', lateBy: 0, photos: '' };
+const NOTHING_ASKED: AskedMove = { job: '', move: '', code: '', lateBy: 0, photos: '', extras: '' };
 
 /** For how long the buttons rest after a move: the second press of a double press was not meant for the next step. */
 export const REST_MS = 600;
@@ -170,7 +172,7 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
       setRefusal(null);
       setAsked({ ...NOTHING_ASKED, job: job._id, move });
     },
-    choose: (choice: Partial<Pick<AskedMove, 'code' | 'lateBy'>>) => {
+    choose: (choice: Partial<Pick<AskedMove, 'code' | 'lateBy' | 'extras'>>) => {
       setRefusal(null);
       setAsked((present) => ({ ...present, ...choice }));
     },

@@ -14,7 +14,7 @@ import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { jobPath, partnerPaths } from '#config/partner-paths.ts';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
-import { connected } from '#lib/connection.ts';
+import { connected, noteReached } from '#lib/connection.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { formatHour } from '#lib/i18n/format-hours.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -69,7 +69,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
     accepting.reset();
     const isOffline = navigator.onLine === false;
     setNoNetwork(isOffline ? offer._id : null);
-    if (isOffline) return;
+    if (isOffline) return noteReached(false);
     accepting.mutate(offer, {
       onSuccess: () => toJob(offer._id),
       onError: (error) => {
@@ -128,7 +128,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
               isBusy={accepting.isPending}
               isConnected={isConnected}
               failure={
-                noNetwork === offer._id ? (
+                noNetwork === offer._id && !isConnected ? (
                   <p>{t('partnerOffers.offline')}</p>
                 ) : (
                   failed === offer._id && <FailureWords text={t('partnerOffers.failed')} error={error} />
@@ -156,6 +156,10 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
                 onSuccess: () => {
                   setAsked(null);
                   showToast('success', t('partnerOffers.declined'));
+                },
+                // Sent again it would be refused again: a job is given back where it is.
+                onError: (error) => {
+                  if (isTaken(error)) toJob(asked._id);
                 },
               },
             )

@@ -31,6 +31,7 @@ const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]
   [partnerPaths.me]: 'partnerPortal.me.title',
   [partnerPaths.jobs]: 'partnerPortal.jobs',
   [partnerPaths.updates]: 'partnerPortal.updates',
+  [partnerPaths.earnings]: 'partnerPortal.earnings',
   [partnerPaths.hours]: 'partnerPortal.hours',
   [partnerPaths.profile]: 'partnerPortal.profile',
   [partnerPaths.location]: 'partnerPortal.location',

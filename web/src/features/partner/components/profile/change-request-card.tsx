@@ -1,7 +1,6 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH } from '@gharseva/contract/rules';
 import { askedProfileSchema } from '@gharseva/contract/schemas';
-import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -17,8 +16,12 @@ import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 import { useRequestChange, useTakeBackRequest } from '../../api/use-worker';
+import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
+
+/** The question that is not asked. */
+const NOTHING_ASKED = { serviceType: '', city: '', areaName: '', isOpen: false };
 
 /**
  * An active partner's request for another trade, city or area, decided by the team
@@ -30,14 +33,15 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const trades = useTrades();
   const cities = useCities();
   const taking = useTakeBackRequest(worker);
-  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft, isDraft] = usePartnerDraft('change-request', NOTHING_ASKED);
   const { changeRequest, changeRefused } = worker;
   const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
   const place = cities.data?.find(({ name }) => name === changeRequest?.city);
   const open = () => {
     // The outcome of a request before says nothing of the next one.
     taking.reset();
-    setOpen(true);
+    const { serviceType, city, areaName } = changeRequest ?? worker;
+    setDraft({ serviceType, city, areaName, isOpen: true });
   };
   const takeBack = () =>
     taking.mutate(undefined, {
@@ -90,7 +94,15 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
           )}
         </div>
       </div>
-      {isOpen && <AskDialog worker={worker} onClose={() => setOpen(false)} />}
+      {draft.isOpen && (
+        <AskDialog
+          worker={worker}
+          draft={draft}
+          isDraft={isDraft}
+          onChange={(part) => setDraft((present) => ({ ...present, ...part }))}
+          onClose={() => setDraft(NOTHING_ASKED)}
+        />
+      )}
     </Card>
   );
 }
@@ -98,11 +110,18 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
 /** Stands for a request that asks for nothing new. */
 const UNCHANGED = 'unchanged';
 
-function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void }) {
+interface AskDialogProps {
+  worker: Worker;
+  draft: AskedProfile;
+  /** It was filled in before the session ended. */
+  isDraft: boolean;
+  onChange: (part: Partial<AskedProfile>) => void;
+  onClose: () => void;
+}
+
+function AskDialog({ worker, draft, isDraft, onChange, onClose }: AskDialogProps) {
   const t = useT();
   const asking = useRequestChange(worker);
-  const { serviceType, city, areaName } = worker.changeRequest ?? worker;
-  const [draft, setDraft] = useState<AskedProfile>({ serviceType, city, areaName });
   const texts = {
     serviceType: (word: string) =>
       t(word === UNCHANGED ? 'partnerPortal.change.same' : 'partnerPortal.choose'),
@@ -114,12 +133,12 @@ function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void })
     value: draft[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value });
+      onChange({ [name]: event.target.value });
       forget({ [name]: undefined });
     },
   });
   const submit = () => {
-    const asked = { ...draft, areaName: draft.areaName.trim() };
+    const asked = { serviceType: draft.serviceType, city: draft.city, areaName: draft.areaName.trim() };
     const isSame =
       asked.serviceType === worker.serviceType &&
       asked.city === worker.city &&
@@ -147,6 +166,7 @@ function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void })
       }
       onSubmit={submit}
       onClose={onClose}
+      startsChanged={isDraft}
     >
       <TradeAndCity trade={field('serviceType')} city={field('city')} />
       <Field

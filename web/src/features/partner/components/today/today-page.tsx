@@ -19,7 +19,7 @@ export function TodayPage({ worker }: { worker: Worker }) {
       {worker.status === 'inactive' ? (
         <PausedJobs workerUid={worker.firebaseUid} />
       ) : (
-        <JobList key={today} worker={worker} when="today" />
+        <JobList worker={worker} when="today" />
       )}
     </>
   );

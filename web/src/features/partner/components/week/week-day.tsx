@@ -48,6 +48,7 @@ export function WeekDay({ day: { date, work, jobs }, today }: { day: PlannedDay;
 }
 
 function DayJob({ job }: { job: Booking }) {
+  const t = useT();
   const text = useLocalText();
   return (
     <li>
@@ -59,6 +60,7 @@ function DayJob({ job }: { job: Booking }) {
           <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
         </Badge>
       </Link>
+      {job.needsReassignment && <p className={styles.soft}>{t('partnerPortal.jobPassedOn')}</p>}
     </li>
   );
 }
