@@ -63,4 +63,18 @@ describe('useFormCheck', () => {
     act(() => void result.current.check({ serviceType: 'plumber', city: '', areaName: '' }));
     expect(result.current.errors).toEqual({ city: 'Choose' });
   });
+
+  test('an error of the server is of what was sent: it goes with a change of its field, and comes back with the next answer', () => {
+    const asked = { serviceType: 'plumber', city: 'Kanpur', areaName: '' };
+    const texts = { serviceType: 'Choose', city: 'Choose' };
+    const { result } = renderHook(() =>
+      useFormCheck(askedProfileSchema, texts, { city: 'Not served', areaName: 'Too long' }),
+    );
+    act(() => result.current.forget({ city: 'Lucknow' }));
+    expect(result.current.errors).toEqual({ areaName: 'Too long' });
+    act(() => void result.current.check({ ...asked, serviceType: '' }));
+    expect(result.current.errors).toEqual({ serviceType: 'Choose', areaName: 'Too long' });
+    act(() => void result.current.check(asked));
+    expect(result.current.errors).toEqual({ city: 'Not served', areaName: 'Too long' });
+  });
 });

@@ -8,7 +8,7 @@ export type FieldTexts = Readonly<Record<string, string | ((word: string) => str
  * Checks a form by the schema of its request. Faults without a text are left to the server, which finds the same ones and
  * has texts.
  *
- * @param refused the server's field errors, shown on fields without an error of the form
+ * @param refused the server's field errors, shown on fields without an error of the form until they are changed
  */
 export function useFormCheck(
   schema: FormSchema,
@@ -16,7 +16,11 @@ export function useFormCheck(
   refused: Readonly<Record<string, string>> = {},
 ) {
   const [found, setFound] = useState<Faults>({});
-  const errors: Record<string, string | undefined> = { ...refused };
+  // The server's errors are of what was sent: they say nothing of what was typed since.
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const errors: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(refused).filter(([name]) => !changed.includes(name)),
+  );
   for (const [name, word] of Object.entries(found)) {
     const text = texts[name];
     const said = typeof text === 'function' ? text(word) : text;
@@ -34,12 +38,14 @@ export function useFormCheck(
       const faults = Object.entries(findFaults(schema, values)).filter(([name]) => name in texts);
       const now = { ...Object.fromEntries(faults), ...more };
       setFound(now);
-      return Object.keys(now);
+      const wrong = Object.keys(now);
+      if (wrong.length === 0) setChanged([]);
+      return wrong;
     },
     /** Clears the errors of the changed fields. */
-    forget: (changed: object) =>
-      setFound((present) =>
-        Object.fromEntries(Object.entries(present).filter(([name]) => !(name in changed))),
-      ),
+    forget: (part: object) => {
+      setFound((present) => Object.fromEntries(Object.entries(present).filter(([name]) => !(name in part))));
+      setChanged((present) => [...present, ...Object.keys(part)]);
+    },
   };
 }
