@@ -61,6 +61,7 @@ export * from './slot-plan';
 export * from './slots';
 export * from './stages';
 export * from './statement';
+export * from './take-back';
 export * from './thousands';
 export * from './translations';
 export * from './upi-link';

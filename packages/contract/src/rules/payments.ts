@@ -3,6 +3,7 @@ import { type ClaimState, type ClaimStatus, claimedSum, settledSum } from './cla
 import { isOver } from './moves/final-stages';
 import { MAX_REFUNDS, type Refunded, recordedFor, refundableFor, refundsOf } from './refunds';
 import type { Stage } from './stages';
+import { type Recorded, recordedLast } from './take-back';
 
 /** The states of a payment (docs/product-decisions.md section 6: pay after the service). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled', 'refunded'] as const;
@@ -20,6 +21,7 @@ export const REFUND_STATUSES = ['requested', 'approved', 'rejected', 'refunded']
 export const PAYMENT_ACTIONS = [
   'collect',
   'verify',
+  'take_back',
   'start_refund',
   'approve_refund',
   'reject_refund',
@@ -39,13 +41,14 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
  * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
  * one paid out, whether or not the payment was verified meanwhile; a further one is opened as long as money is left that came
  * and is not on its way back. What somebody claims to have paid is matched or rejected, rather than collected a second time;
- * what is due beside the matched ones is collected.
+ * what is due beside the matched ones is collected. What was recorded by mistake is taken back.
  *
  * @param order the payment's order
  */
-export function paymentActions(payment: Refunded, order: Charged): PaymentAction[] {
+export function paymentActions(payment: Recorded, order: Charged): PaymentAction[] {
   const { stage } = order;
   const ofPayment: PaymentAction[] = payment.status === 'collected' ? ['verify'] : [];
+  if (recordedLast(payment, stage)) ofPayment.push('take_back');
   if (isCollectable(payment, order)) ofPayment.push('collect');
   return [...ofPayment, ...refundActions(payment, stage), ...claimActions(payment.claims ?? [], stage)];
 }
