@@ -48,6 +48,7 @@ export * from './order-number';
 export * from './order-total';
 export * from './paging';
 export * from './partner-share';
+export * from './payment-actions';
 export * from './payments';
 export * from './phone';
 export * from './pictures';
