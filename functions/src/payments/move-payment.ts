@@ -19,6 +19,7 @@ import { say } from '../domain/say';
 import { decideClaim, withMoney } from './decide-claim';
 import { decideRefund } from './decide-refund';
 import type { RefundTime } from './open-refund';
+import { takeBack } from './take-back';
 
 const stateOf = ({ _id, status, method, refund }: Payment) => ({ _id, status, method, refund });
 
@@ -47,6 +48,7 @@ export const auditedOf = ({ claims, refunds, ...payment }: Payment) => ({
 const REFUSALS = {
   collect: 'payment_not_collectable',
   verify: 'payment_not_verifiable',
+  take_back: 'payment_not_recorded',
   start_refund: 'refund_nothing_left',
   approve_refund: 'refund_not_waiting',
   reject_refund: 'refund_not_waiting',
@@ -95,6 +97,8 @@ function applied(payment: Payment, change: PaymentChange, order: Charged, time: 
         status: 'verified',
         ...(payment.claims && { claims: payment.claims.map(verified) }),
       };
+    case 'take_back':
+      return takeBack(payment, change.reason, order, time);
     case 'start_refund':
     case 'approve_refund':
     case 'reject_refund':

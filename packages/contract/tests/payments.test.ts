@@ -9,6 +9,7 @@ import {
   paymentActions,
   REFUND_STATUSES,
   type RefundStatus,
+  recordedLast,
   STAGES,
   type Stage,
   soughtSince,
@@ -21,6 +22,8 @@ const at = (stage: Stage, price = 400) => ({
   ...{ stage, cartItems: [{ price, quantity: 1 }], visitationCharge: 0, taxes: 0, professionalTips: 0 },
 });
 
+const made = { method: 'upi', by: 'customer', at: '2026-11-20T12:00:00.000+05:30' } as const;
+
 const actions = (
   status: PaymentStatus,
   refund: RefundStatus | null,
@@ -31,7 +34,7 @@ const actions = (
     {
       ...{ status, amount: 400 },
       ...(refund && { refund: { status: refund } }),
-      claims: claims.map((claim) => ({ status: claim, method: 'upi', amount: 100 })),
+      claims: claims.map((claim) => ({ ...made, status: claim, amount: 100 })),
     },
     at(stage),
   );
@@ -40,7 +43,9 @@ describe('the actions on a payment', () => {
   test.each([
     ['pending', null, 'in_progress', []],
     ['pending', null, 'completed', ['collect']],
-    ['collected', null, 'completed', ['verify', 'start_refund']],
+    ['collected', null, 'completed', ['verify', 'take_back', 'start_refund']],
+    ['collected', 'rejected', 'completed', ['verify', 'take_back', 'start_refund']],
+    ['collected', null, 'in_progress', ['verify']],
     ['collected', 'requested', 'completed', ['verify', 'approve_refund', 'reject_refund']],
     ['verified', null, 'completed', ['start_refund']],
     ['verified', 'requested', 'completed', ['approve_refund', 'reject_refund']],
@@ -86,7 +91,7 @@ describe('the actions on a payment', () => {
     (status) => {
       const paid = (...states: ClaimStatus[]) => ({
         ...{ status, amount: 100, isByClaims: true },
-        claims: states.map((state) => ({ status: state, method: 'cash' as const, amount: 100 })),
+        claims: states.map((state) => ({ ...made, status: state, amount: 100 })),
       });
       expect(paymentActions(paid('matched'), at('cancelled'))).toContain('collect');
       expect(paymentActions(paid('matched', 'claimed'), at('cancelled'))).not.toContain('collect');
@@ -99,7 +104,7 @@ describe('the actions on a payment', () => {
     (status) => {
       const paid = (...states: ClaimStatus[]) => ({
         ...{ status, amount: 100, isByClaims: true },
-        claims: states.map((state) => ({ status: state, method: 'cash' as const, amount: 100 })),
+        claims: states.map((state) => ({ ...made, status: state, amount: 100 })),
       });
       expect(paymentActions(paid('matched'), at('completed', 101))).toContain('collect');
       expect(paymentActions(paid('matched', 'claimed'), at('completed', 101))).not.toContain('collect');
@@ -149,6 +154,63 @@ describe('the actions on a payment', () => {
       }
     }
     expect(seen).toEqual(new Set(PAYMENT_ACTIONS));
+  });
+});
+
+describe('what an admin has recorded by mistake', () => {
+  const AT = '2026-11-20T18:00:00.000+05:30';
+  const claim = (amount: number, change: object = {}) => ({
+    ...{ ...made, amount, status: 'matched' as ClaimStatus, by: 'admin', at: AT },
+    ...change,
+  });
+  const refund = (amount: number, status: RefundStatus, change: object = {}) => ({
+    ...{ id: '1', amount, status, by: 'system', requestedAt: AT },
+    ...change,
+  });
+  const paid = { status: 'collected', amount: 400, isByClaims: true } as const;
+
+  test('all of it, without a claim: as long as it is not verified, and nothing went back', () => {
+    const whole = { status: 'collected', amount: 400 } as const;
+    expect(recordedLast(whole, 'completed')).toEqual({ amount: 400, claim: null, refund: null });
+    expect(recordedLast({ ...whole, status: 'verified' }, 'completed')).toBeNull();
+    expect(recordedLast({ ...whole, status: 'pending' }, 'completed')).toBeNull();
+    expect(recordedLast(whole, 'in_progress')).toBeNull();
+    for (const status of ['requested', 'approved', 'refunded'] as const)
+      expect(recordedLast({ ...whole, refunds: [refund(1, status)] }, 'completed')).toBeNull();
+    expect(recordedLast({ ...whole, refunds: [refund(1, 'rejected')] }, 'completed')).not.toBeNull();
+  });
+
+  test('the rest beside what was claimed: the last that came, by an admin, and not verified', () => {
+    const claims = [claim(100, { by: 'customer' }), claim(50, { status: 'rejected' }), claim(300)];
+    expect(recordedLast({ ...paid, claims }, 'completed')).toEqual({ amount: 300, claim: 2, refund: null });
+    const later = [...claims, claim(20, { by: 'customer' })];
+    expect(recordedLast({ ...paid, claims: later }, 'completed')).toBeNull();
+    const waiting = [...claims, claim(20, { by: 'customer', status: 'claimed' })];
+    expect(recordedLast({ ...paid, claims: waiting }, 'completed')?.claim).toBe(2);
+    const verified = claims.map((one) => ({ ...one, status: 'verified' as const }));
+    expect(recordedLast({ ...paid, claims: verified }, 'completed')).toBeNull();
+  });
+
+  test('what came for a cancelled order: with its refund, as long as nobody has decided it', () => {
+    const claims = [claim(90)];
+    const of = (...refunds: ReturnType<typeof refund>[]) =>
+      recordedLast({ ...paid, amount: 90, claims, refunds }, 'cancelled');
+    expect(of(refund(90, 'requested'))).toEqual({ amount: 90, claim: 0, refund: '1' });
+    expect(of(refund(90, 'rejected'))).toEqual({ amount: 90, claim: 0, refund: null });
+    for (const status of ['approved', 'refunded'] as const) expect(of(refund(90, status))).toBeNull();
+    expect(of(refund(90, 'requested', { by: 'customer' }))).toBeNull();
+    expect(of(refund(90, 'requested', { requestedAt: made.at }))).toBeNull();
+  });
+
+  test('never so much that more would go back than came', () => {
+    const claims = [claim(100, { by: 'customer' }), claim(300)];
+    const of = (amount: number) =>
+      recordedLast(
+        { ...paid, claims, refunds: [refund(amount, 'approved', { by: 'customer' })] },
+        'completed',
+      );
+    expect(of(100)).not.toBeNull();
+    expect(of(101)).toBeNull();
   });
 });
 

@@ -1,4 +1,10 @@
-import { type AdminPayment, orderNumber, type Payment, type PaymentChange } from '@gharseva/contract';
+import {
+  type AdminPayment,
+  type OrderState,
+  orderNumber,
+  type Payment,
+  type PaymentChange,
+} from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
@@ -63,6 +69,54 @@ describe('PUT /api/admin/payments/:id', () => {
       { actor: admin.uid, reason: undefined },
       { actor: admin.uid, reason: undefined },
     ]);
+  });
+
+  test('recorded for the wrong booking: taken back with a reason, audited, and due again', async () => {
+    const id = await paymentOf('completed');
+    const before = await stored(id);
+    await change(id, { action: 'collect', method: 'upi' });
+    expect((await change(id, { action: 'take_back' })).error).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'reason' }],
+    });
+    const { status, data } = await change(id, { action: 'take_back', reason: 'It was the other one' });
+    expect([status, data.status, data.method]).toEqual([200, 'pending', undefined]);
+    expect(await stored(id)).toEqual(before);
+    expect(await auditOf(api, id)).toMatchObject([
+      {
+        ...{ action: 'take_back_payment', reason: 'It was the other one' },
+        changes: [
+          { field: 'method', from: 'upi', to: null },
+          { field: 'status', from: 'collected', to: 'pending' },
+        ],
+      },
+      { action: 'collect_payment' },
+    ]);
+    expect((await change(id, { action: 'take_back', reason: 'Once more' })).status).toBe(409);
+    expect((await change(id, { action: 'collect', method: 'cash' })).data.status).toBe('collected');
+  });
+
+  test('a sum that came for a cancelled booking, mistyped: taken back with its refund, which the customer reads', async () => {
+    const id = await paymentOf('cancelled', { status: 'cancelled' });
+    await change(id, { action: 'collect', method: 'cash', amount: 90 });
+    const timersOf = async () =>
+      Object.keys((await api.db.doc(`timers/${id}`).get()).get('kinds') ?? {}).filter((kind) =>
+        kind.startsWith('refund'),
+      );
+    expect((await timersOf()).sort()).toEqual(['refund_due_soon', 'refund_overdue']);
+    await change(id, { action: 'take_back', reason: 'Nine rupees, not ninety' });
+    expect(await stored(id)).toMatchObject({
+      status: 'cancelled',
+      claims: [{ amount: 90, status: 'rejected', reason: 'Nine rupees, not ninety' }],
+      refunds: [{ amount: 90, status: 'rejected', decisionReason: 'Nine rupees, not ninety' }],
+    });
+    expect(await timersOf()).toEqual([]);
+    const events: OrderState['events'] = (await api.db.doc(`orders/${id}`).get()).get('events');
+    expect(events.map(({ move }) => move).slice(-2)).toEqual(['ask_refund', 'reject_refund']);
+    expect((await change(id, { action: 'collect', method: 'cash', amount: 9 })).data).toMatchObject({
+      ...{ status: 'collected', amount: 9 },
+      refunds: [{ status: 'rejected' }, { status: 'requested', amount: 9 }],
+    });
   });
 
   test('a requested refund: approved, then paid out, and no longer counted as revenue', async () => {

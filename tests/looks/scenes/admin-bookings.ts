@@ -236,6 +236,11 @@ export const adminBookingScenes: readonly Scene[] = [
     paid('completed', { status: 'pending' }),
   ),
   booking(
+    '-take-back',
+    async (stage) => submitInvalid(await openPayment('take_back')(stage)),
+    paid('completed', { status: 'collected', method: 'upi' }),
+  ),
+  booking(
     '-verify-failed',
     async (stage) => {
       await press(stage, 'admin-bookings', 'payments.action.verify');

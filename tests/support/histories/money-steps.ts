@@ -23,6 +23,7 @@ const REFERENCES = Array.from({ length: 5 }, (_, number) => `60000000000${number
 const ANY_ACTION = [
   'collect',
   'verify',
+  'take_back',
   'start_refund',
   'approve_refund',
   'pay_refund',
@@ -70,6 +71,8 @@ function drawChange(payment: Payment, order: MarketOrder, random: Random): objec
       };
     case 'verify':
       return { action };
+    case 'take_back':
+      return { action, reason };
     case 'start_refund':
       return { action, amount, reason };
     case 'approve_refund':

@@ -89,6 +89,23 @@ describe('Payment of a booking', () => {
     expect(sent(calls)).toEqual([{ action: 'collect', method: 'cash', version: VERSION }]);
   });
 
+  test('takes back what was recorded by mistake, with a reason', async () => {
+    const calls = serve({ status: 'collected', method: 'upi' });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Take back the record' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText(/^₹377 was recorded as paid\./)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Take back the record' }));
+    expect(form.getByText('Write why')).toBeTruthy();
+    await user.type(form.getByLabelText('Reason'), 'It was the other booking');
+    await user.click(form.getByRole('button', { name: 'Take back the record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([
+      { action: 'take_back', reason: 'It was the other booking', version: VERSION },
+    ]);
+    expect(await screen.findByText('Record taken back')).toBeTruthy();
+  });
+
   test('records what came for a cancelled booking: how much, and by which way', async () => {
     const { userName: _name, ...payment } = adminPayment(ID, { status: 'cancelled' });
     const calls = serve(

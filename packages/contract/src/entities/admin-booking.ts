@@ -96,8 +96,8 @@ export const adminPaymentSchema = z.extend(versionedPaymentSchema, {
 const refundAmountSchema = rupeesSchema.check(z.gte(1));
 
 /**
- * An admin's action on a payment (docs/product-decisions.md section 6); opening or rejecting a refund and rejecting a claim
- * require a reason. `claim` is the key of one; `refund` the id of one, which is the most urgent one where a page of the version
+ * An admin's action on a payment (docs/product-decisions.md section 6); opening or rejecting a refund, rejecting a claim
+ * and taking back what was recorded require a reason. `claim` is the key of one; `refund` the id of one, which is the most urgent one where a page of the version
  * before names none. Approved is what was asked for, or `amount`.
  */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
@@ -109,6 +109,11 @@ export const paymentChangeSchema = z.discriminatedUnion('action', [
     version: versionSchema,
   }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
+  z.strictObject({
+    action: z.literal('take_back'),
+    reason: requiredLineSchema(REASON_LENGTH),
+    version: versionSchema,
+  }),
   z.strictObject({
     action: z.literal('start_refund'),
     amount: refundAmountSchema,

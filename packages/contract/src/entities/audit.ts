@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'place_booking',
   'collect_payment',
   'verify_payment',
+  'take_back_payment',
   'start_refund',
   'approve_refund',
   'reject_refund',

@@ -3,6 +3,8 @@ export const PAYMENT_TEXTS = {
   payment_not_collectable: 'Only a pending payment of a completed booking can be collected.',
   collected_amount: 'Write the whole rupees that came, at most {max}.',
   collected_whole: 'All that is due of a completed booking is recorded.',
+  payment_not_recorded:
+    'Only what an admin has recorded last can be taken back, and only before it is verified or paid back.',
   payment_not_verifiable: 'Only a collected payment can be verified.',
   refund_not_waiting: 'No refund of this payment is waiting for a decision.',
   refund_not_approved: 'No refund of this payment is approved.',

@@ -1,5 +1,6 @@
 import {
   balanceOf,
+  type Claim,
   MAX_CLAIMS,
   type Payment,
   type PaymentChange,
@@ -24,6 +25,7 @@ const version = 'v1';
 const CHANGES = {
   collect: { action: 'collect', method: 'upi', version },
   verify: { action: 'verify', version },
+  take_back: { action: 'take_back', reason: 'Another booking', version },
   start_refund: { action: 'start_refund', amount: 100, reason: 'Work was left out', version },
   approve_refund: { action: 'approve_refund', reason: '', version },
   reject_refund: { action: 'reject_refund', reason: 'The work was right', version },
@@ -87,6 +89,9 @@ describe('a change that the payment does not allow is refused', () => {
     ['collect', 'payment_not_collectable', waiting, orderOf()],
     ['verify', 'payment_not_verifiable', paymentOf(), orderOf()],
     ['verify', 'payment_not_verifiable', collected({ status: 'verified' }), orderOf()],
+    ['take_back', 'payment_not_recorded', paymentOf(), orderOf()],
+    ['take_back', 'payment_not_recorded', collected({ status: 'verified' }), orderOf()],
+    ['take_back', 'payment_not_recorded', withRefunds(collected(), [requested]), orderOf()],
     ['start_refund', 'refund_nothing_left', collected(), orderOf({ stage: 'in_progress' })],
     ['start_refund', 'refund_nothing_left', paymentOf(), orderOf()],
     ['approve_refund', 'refund_not_waiting', collected(), orderOf()],
@@ -239,6 +244,94 @@ describe('a change of the money that came', () => {
   ])('collect: %s is refused', (_, amount, order, reason, params) => {
     const refusal = refusalOf(() => counting(amount, order));
     expect(refusal.details).toMatchObject([{ path: 'amount', reason, ...(params && { params }) }]);
+  });
+
+  describe('take_back: a payment as it was before', () => {
+    const atLast = (amount: number, changes: Partial<Claim> = {}) => ({
+      ...{ method: 'upi', amount, by: 'admin', at: NOW, decidedAt: NOW },
+      ...{ status: 'rejected', reason: 'Another booking' },
+      ...changes,
+    });
+    const back = (payment: Payment, order = orderOf(), amount?: number) => {
+      const counted = { ...CHANGES.collect, ...(amount && { amount }) };
+      return move(movePayment(payment, counted, order, TIME), 'take_back', order);
+    };
+
+    test('all of it was recorded', () => {
+      expect(back(paymentOf())).toStrictEqual(paymentOf());
+      const claims = [claimOf({ status: 'rejected' })];
+      expect(back(paymentOf({ claims }))).toStrictEqual(paymentOf({ claims }));
+    });
+
+    test('the rest was recorded beside a part', () => {
+      const claims = [claimOf({ status: 'matched' })];
+      const after = back(paymentOf({ claims }));
+      expect(after).toStrictEqual(paymentOf({ claims: [...claims, atLast(PRICE - 100) as Claim] }));
+      expect(balanceOf(orderOf(), after)).toMatchObject({ received: 100, due: PRICE - 100 });
+      expect(back(after).claims).toHaveLength(3);
+    });
+
+    test('the rest was recorded beside a part that was paid back', () => {
+      const claims = [claimOf({ status: 'matched' })];
+      const part = { status: 'refunded', method: 'upi', isByClaims: true, amount: 100, claims } as const;
+      const refunded = withRefunds(paymentOf(part), [refundOf('1', 'refunded', 100)]);
+      expect(back(refunded)).toStrictEqual({
+        ...refunded,
+        claims: [...claims, atLast(PRICE - 100)],
+      });
+    });
+
+    test('extras were recorded beside what was recorded without a claim', () => {
+      const dearer = orderOf({
+        cartItems: [
+          { price: 199, quantity: 2 },
+          { price: 60, quantity: 1 },
+        ],
+      });
+      expect(back(collected(), dearer)).toStrictEqual(collected({ claims: [atLast(60) as Claim] }));
+    });
+
+    test('a sum was recorded for a cancelled order: its refund is rejected, too', () => {
+      const order = orderOf({ stage: 'cancelled' });
+      const none = paymentOf({ status: 'cancelled' });
+      const after = back(none, order, 90);
+      expect(after).toMatchObject({
+        ...{ ...none, claims: [atLast(90)] },
+        refunds: [{ amount: 90, status: 'rejected', decidedAt: NOW, decisionReason: 'Another booking' }],
+      });
+      expect([after.method, after.isByClaims]).toEqual([undefined, undefined]);
+      expect(balanceOf(order, after)).toMatchObject({ received: 0, due: 0, excess: 0 });
+      // The right sum can be recorded then.
+      const right = movePayment(after, { ...CHANGES.collect, amount: 9 }, order, TIME);
+      expect(right).toMatchObject({ status: 'collected', amount: 9 });
+      expect(right.refunds?.map(({ amount, status }) => [amount, status])).toEqual([
+        [90, 'rejected'],
+        [9, 'requested'],
+      ]);
+    });
+
+    test('one more sum was recorded for a cancelled order: the first stays', () => {
+      const order = orderOf({ stage: 'cancelled' });
+      const first = movePayment(
+        paymentOf({ status: 'cancelled' }),
+        { ...CHANGES.collect, amount: 90 },
+        order,
+        {
+          ...TIME,
+          now: new Date(TIME.now.getTime() - 60_000),
+        },
+      );
+      const after = back(first, order, 40);
+      expect(after).toMatchObject({ status: 'collected', amount: 90, isByClaims: true });
+      expect(after.claims?.map(({ amount, status }) => [amount, status])).toEqual([
+        [90, 'matched'],
+        [40, 'rejected'],
+      ]);
+      expect(after.refunds?.map(({ amount, status }) => [amount, status])).toEqual([
+        [90, 'requested'],
+        [40, 'rejected'],
+      ]);
+    });
   });
 
   test('verify: one without claims', () => {

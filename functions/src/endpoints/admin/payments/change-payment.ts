@@ -12,6 +12,7 @@ import type { Handler } from '../../handler';
 const AUDITED: Record<PaymentAction, AuditAction> = {
   collect: 'collect_payment',
   verify: 'verify_payment',
+  take_back: 'take_back_payment',
   start_refund: 'start_refund',
   approve_refund: 'approve_refund',
   reject_refund: 'reject_refund',
@@ -27,7 +28,7 @@ const isWithPartner = (order: { workerUid?: string | undefined }): order is { wo
 const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 
 /**
- * Collects or verifies a payment, decides on what was claimed of it, or opens, decides and pays out its refunds
+ * Collects or verifies a payment, takes back what was recorded of it, decides on what was claimed of it, or opens, decides and pays out its refunds
  * (docs/product-decisions.md section 6). What is done about a refund, and that a claim was rejected, stands in the history of the
  * order as well, and is told to the customer, in the same commit.
  */

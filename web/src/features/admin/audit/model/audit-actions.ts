@@ -24,6 +24,7 @@ const ACTIONS: Record<AuditAction, true> = {
   place_booking: true,
   collect_payment: true,
   verify_payment: true,
+  take_back_payment: true,
   start_refund: true,
   approve_refund: true,
   reject_refund: true,

@@ -5,6 +5,7 @@ import {
   type PaymentAction,
   paymentActions,
   priceFor,
+  recordedLast,
   refundableFor,
   settledSum,
 } from '@gharseva/contract/rules';
@@ -27,10 +28,10 @@ interface PaymentActionsProps {
 }
 
 /** The actions of the payment itself; those of its claims and refunds stand with them. */
-const OWN = ['collect', 'verify', 'start_refund'] as const;
+const OWN = ['collect', 'verify', 'take_back', 'start_refund'] as const;
 type OwnAction = (typeof OWN)[number];
 
-const ASKED = choiceSchema(['collect', 'start_refund']);
+const ASKED = choiceSchema(['collect', 'take_back', 'start_refund']);
 
 /** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, order }: PaymentActionsProps) {
@@ -95,6 +96,13 @@ export function PaymentActions({ payment, order }: PaymentActionsProps) {
           amount={isCancelled ? priceFor(order) : rest}
           asksAmount={isCancelled}
           counted={counted}
+          {...dialog}
+        />
+      )}
+      {asking === 'take_back' && (
+        <PaymentDialog
+          action={asking}
+          amount={recordedLast(payment, order.stage)?.amount ?? payment.amount}
           {...dialog}
         />
       )}

@@ -17,7 +17,7 @@ interface PaymentDialogProps {
    * and not answered may be in the present one, and would be counted twice.
    */
   payment: VersionedPayment;
-  action: 'collect' | 'reject_claim';
+  action: 'collect' | 'take_back' | 'reject_claim';
   /** The key of the claim that is rejected. */
   claim?: string;
   /** Whole rupees; the most that may have come, of a cancelled order. */
@@ -44,7 +44,7 @@ interface Draft {
 
 const NOTHING = { method: '', reason: '', sum: '' } as const;
 
-/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a claim. */
+/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason. */
 export function PaymentDialog({
   payment,
   action,
@@ -70,12 +70,13 @@ export function PaymentDialog({
     const text = reason.trim();
     const rupees = readRupees(sum);
     const found =
-      action === 'reject_claim'
+      action !== 'collect'
         ? !text && 'reason'
         : (asksAmount && (rupees < 1 || rupees > amount) && 'amount') || (!method && 'method');
     setWrong(found || null);
     if (found) return [found];
     if (action === 'reject_claim') onSubmit({ action, claim, reason: text, version });
+    else if (action === 'take_back') onSubmit({ action, reason: text, version });
     else onSubmit({ action, method: method || 'cash', ...(asksAmount && { amount: rupees }), version });
     return [];
   };
@@ -147,7 +148,7 @@ export function PaymentDialog({
           ))}
         </Select>
       )}
-      {action === 'reject_claim' && (
+      {action !== 'collect' && (
         <Field
           label={t('adminBookings.reasonLabel')}
           name="reason"
