@@ -39,6 +39,12 @@ const actions = (
     at(stage),
   );
 
+/** A payment of what came by claims of 100 rupees each. */
+const paidBy = (status: PaymentStatus, ...states: ClaimStatus[]) => ({
+  ...{ status, amount: 100, isByClaims: true },
+  claims: states.map((state) => ({ ...made, status: state, amount: 100 })),
+});
+
 describe('the actions on a payment', () => {
   test.each([
     ['pending', null, 'in_progress', []],
@@ -89,27 +95,21 @@ describe('the actions on a payment', () => {
   test.each(['collected', 'verified', 'refunded'] as const)(
     'what else came for a cancelled order whose payment is %s is recorded, once no claim waits',
     (status) => {
-      const paid = (...states: ClaimStatus[]) => ({
-        ...{ status, amount: 100, isByClaims: true },
-        claims: states.map((state) => ({ ...made, status: state, amount: 100 })),
-      });
-      expect(paymentActions(paid('matched'), at('cancelled'))).toContain('collect');
-      expect(paymentActions(paid('matched', 'claimed'), at('cancelled'))).not.toContain('collect');
-      expect(paymentActions(paid('matched'), at('completed', 100))).not.toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched'), at('cancelled'))).toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched', 'claimed'), at('cancelled'))).not.toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched'), at('completed', 100))).not.toContain('collect');
     },
   );
 
   test.each(['collected', 'verified', 'refunded'] as const)(
     'what is still due of a completed order whose payment is %s is collected, once no claim waits',
     (status) => {
-      const paid = (...states: ClaimStatus[]) => ({
-        ...{ status, amount: 100, isByClaims: true },
-        claims: states.map((state) => ({ ...made, status: state, amount: 100 })),
-      });
-      expect(paymentActions(paid('matched'), at('completed', 101))).toContain('collect');
-      expect(paymentActions(paid('matched', 'claimed'), at('completed', 101))).not.toContain('collect');
-      expect(paymentActions(paid('matched'), at('in_progress', 101))).not.toContain('collect');
-      expect(paymentActions(paid('matched'), at('completed', 100))).not.toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched'), at('completed', 101))).toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched', 'claimed'), at('completed', 101))).not.toContain(
+        'collect',
+      );
+      expect(paymentActions(paidBy(status, 'matched'), at('in_progress', 101))).not.toContain('collect');
+      expect(paymentActions(paidBy(status, 'matched'), at('completed', 100))).not.toContain('collect');
     },
   );
 

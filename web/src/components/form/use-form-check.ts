@@ -17,9 +17,9 @@ export function useFormCheck(
 ) {
   const [found, setFound] = useState<Faults>({});
   // The server's errors are of what was sent: they say nothing of what was typed since.
-  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [changed, setChanged] = useState<object>({});
   const errors: Record<string, string | undefined> = Object.fromEntries(
-    Object.entries(refused).filter(([name]) => !changed.includes(name)),
+    Object.entries(refused).filter(([name]) => !(name in changed)),
   );
   for (const [name, word] of Object.entries(found)) {
     const text = texts[name];
@@ -39,13 +39,13 @@ export function useFormCheck(
       const now = { ...Object.fromEntries(faults), ...more };
       setFound(now);
       const wrong = Object.keys(now);
-      if (wrong.length === 0) setChanged([]);
+      if (wrong.length === 0) setChanged({});
       return wrong;
     },
     /** Clears the errors of the changed fields. */
     forget: (part: object) => {
       setFound((present) => Object.fromEntries(Object.entries(present).filter(([name]) => !(name in part))));
-      setChanged((present) => [...present, ...Object.keys(part)]);
+      setChanged((present) => ({ ...present, ...part }));
     },
   };
 }

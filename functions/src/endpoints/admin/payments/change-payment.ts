@@ -28,8 +28,8 @@ const isWithPartner = (order: { workerUid?: string | undefined }): order is { wo
 const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 
 /**
- * Collects or verifies a payment, takes back what was recorded of it, decides on what was claimed of it, or opens, decides and pays out its refunds
- * (docs/product-decisions.md section 6). What is done about a refund, and that a claim was rejected, stands in the history of the
+ * Collects or verifies a payment, takes back what was recorded of it, decides on what was claimed of it, or opens, decides and
+ * pays out its refunds (docs/product-decisions.md section 6). What is done about a refund, and that a claim was rejected, stands in the history of the
  * order as well, and is told to the customer, in the same commit.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {

@@ -65,14 +65,14 @@ export function PaymentDialog({
   );
   const { method, reason, sum, version } = draft;
   const [wrong, setWrong] = useState<'method' | 'amount' | 'reason' | null>(null);
+  const asksReason = action !== 'collect';
 
   const submit = () => {
     const text = reason.trim();
     const rupees = readRupees(sum);
-    const found =
-      action !== 'collect'
-        ? !text && 'reason'
-        : (asksAmount && (rupees < 1 || rupees > amount) && 'amount') || (!method && 'method');
+    const found = asksReason
+      ? !text && 'reason'
+      : (asksAmount && (rupees < 1 || rupees > amount) && 'amount') || (!method && 'method');
     setWrong(found || null);
     if (found) return [found];
     if (action === 'reject_claim') onSubmit({ action, claim, reason: text, version });
@@ -148,7 +148,7 @@ export function PaymentDialog({
           ))}
         </Select>
       )}
-      {action !== 'collect' && (
+      {asksReason && (
         <Field
           label={t('adminBookings.reasonLabel')}
           name="reason"
