@@ -164,6 +164,12 @@ export const partnerJobsScenes: readonly Scene[] = [
     as,
     stubs: { ...jobs(accepted, ofOtherDays), ...planned },
   },
+  {
+    name: 'partner-week-passed-on',
+    path: '/worker/week',
+    as,
+    stubs: { ...jobs({ ...accepted, needsReassignment: true }, ofOtherDays), ...planned },
+  },
   scene('assigned', assigned),
   scene('on-the-way', onTheWay),
   scene('passed-on', { ...accepted, needsReassignment: true, moves: ['hand_back'] }),
