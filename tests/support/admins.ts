@@ -22,7 +22,7 @@ export async function signInAdmin(
   return { ...account, token: data.token };
 }
 
-/** The audit trail of a record, oldest first. */
+/** The audit trail of a record, oldest first; entries of one instant come in no order. */
 export async function auditOf(api: TestApi, target: string) {
   const { docs } = await api.db.collection('audit').where('target', '==', target).get();
   return docs.map((doc) => doc.data()).sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -73,7 +73,9 @@ export class RawChannel {
   /** A back channel. @param longPolling '1' or '0' */
   get(after: number | string, longPolling: '0' | '1', signal?: AbortSignal): Promise<Response> {
     const query = `SID=${encodeURIComponent(this.sid)}&RID=rpc&AID=${after}&CI=${longPolling}&TYPE=xmlhttp`;
-    return fetch(`${this.address}&${query}`, { headers: { Origin: ORIGIN }, ...(signal ? { signal } : {}) });
+    // Google's emulator closes the connection of a back channel that has ended: no other request may be sent on it
+    const headers = { Origin: ORIGIN, Connection: 'close' };
+    return fetch(`${this.address}&${query}`, { headers, ...(signal ? { signal } : {}) });
   }
 
   /** Streams a back channel until an answer satisfies, and loses it then. */
