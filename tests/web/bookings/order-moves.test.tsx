@@ -5,7 +5,7 @@ import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-da
 import { connected, noteReached } from '../../../web/src/lib/connection';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
-import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
+import { type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer } from '../support/people';
@@ -355,6 +355,21 @@ describe('Cancelling', () => {
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it('of two bookings, both held back: the one that is confirmed is sent, and not the other', async () => {
+    const { sent } = fakeOrder(orderDetail(), { 'POST /api/service-order/:id/move': () => cancelled() });
+    const held = (order: string): WaitingMove => ({
+      ...{ key: `key of ${order}`, kind: 'customer', uid: customer()._id, order, rev: 1, stage: 'placed' },
+      ...{ said: { move: 'cancel', code: 'other' }, at: new Date().toISOString() },
+      ...{ tried: false, tries: 0, asks: true, refusal: null },
+    });
+    const other = held('another-order');
+    waitingMoves.set([held(orderDetail()._id), other]);
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Cancel now' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(waitingMoves.get()).toEqual([other]));
   });
 });
 

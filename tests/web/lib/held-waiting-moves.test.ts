@@ -42,10 +42,14 @@ describe('the moves of an account', () => {
     expect(waitingMoves.get()).toEqual([held(ravis), ashas, customers, refused]);
   });
 
-  test('are let go, and sent at once: its own of that kind alone', () => {
-    waitingMoves.set([held(move('again', { tries: 5 })), held(ashas), held(customers), ravis]);
-    stopAsking('worker', 'ravi');
-    expect(waitingMoves.get()).toEqual([released(move('again')), held(ashas), held(customers), ravis]);
+  test('are let go, and sent at once: those of the order that was confirmed, and nobody else’s', () => {
+    const door = move('door', { order: 'o1', tries: 5 });
+    const start = move('start', { order: 'o1', rev: null });
+    const ofOthers = [ashas, customers].map((one) => held({ ...one, order: 'o1' }));
+    const next = held(move('next', { order: 'o2' }));
+    waitingMoves.set([held(door), held(start), ...ofOthers, next, ravis]);
+    stopAsking(door);
+    expect(waitingMoves.get()).toEqual([released(door), released(start), ...ofOthers, next, ravis]);
   });
 
   test('nothing to change: storage is not written', () => {
@@ -53,7 +57,7 @@ describe('the moves of an account', () => {
     const listener = vi.fn();
     const stop = waitingMoves.subscribe(listener);
     askBeforeSending('worker', 'ravi');
-    stopAsking('customer', 'asha');
+    stopAsking(customers);
     holdOthersBack('worker', 'kiran');
     stop();
     expect(listener).not.toHaveBeenCalled();

@@ -189,9 +189,9 @@ export function askBeforeSending(kind: MoverKind, uid: string): void {
   setAsking((move) => move.kind === kind && move.uid === uid && isWaiting(move), true);
 }
 
-/** Lets the moves of an account be sent that were held back, at once. */
-export function stopAsking(kind: MoverKind, uid: string): void {
-  setAsking((move) => move.kind === kind && move.uid === uid, false);
+/** Lets the moves of one order be sent that were held back, at once; those of the account's other orders go on asking. */
+export function stopAsking(of: Pick<WaitingMove, 'kind' | 'uid' | 'order'>): void {
+  setAsking((move) => isSameOrder(of, move), false);
 }
 
 /** Holds back the moves of accounts that are not signed in; those of one that stays away for long are forgotten. */

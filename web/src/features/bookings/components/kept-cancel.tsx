@@ -22,7 +22,7 @@ function Waiting({ move }: { move: WaitingMove }) {
   const t = useT();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const { asks, tried, kind, uid } = move;
+  const { asks, tried } = move;
   const keep = async () => {
     setBusy(true);
     await cancelWaitingMove(move);
@@ -38,7 +38,7 @@ function Waiting({ move }: { move: WaitingMove }) {
       {tried && <p className={styles.hint}>{t('bookings.kept.tried')}</p>}
       {!isStored(move) && <p className={styles.hint}>{t('bookings.kept.full')}</p>}
       <div className={styles.moves}>
-        {asks && <Button onClick={() => stopAsking(kind, uid)}>{t('bookings.kept.sendNow')}</Button>}
+        {asks && <Button onClick={() => stopAsking(move)}>{t('bookings.kept.sendNow')}</Button>}
         <Button variant="secondary" busy={isBusy} onClick={() => void keep()}>
           {t('bookings.kept.keep')}
         </Button>

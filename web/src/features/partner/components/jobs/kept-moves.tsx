@@ -59,7 +59,7 @@ function Waiting({ waiting, isNamed }: { waiting: readonly WaitingMove[]; isName
   const [first] = waiting;
   const last = waiting.at(-1);
   if (!first || !last) return null;
-  const { asks, kind, uid, order } = first;
+  const { asks, order } = first;
   const now = new Date();
   const cancel = async () => {
     setCancelling(true);
@@ -89,7 +89,7 @@ function Waiting({ waiting, isNamed }: { waiting: readonly WaitingMove[]; isName
       {!waiting.every(isStored) && <p className={styles.soft}>{t('partnerPortal.waiting.full')}</p>}
       <div className={styles.actions}>
         {asks && (
-          <Button className={styles.other} onClick={() => stopAsking(kind, uid)}>
+          <Button className={styles.other} onClick={() => stopAsking(first)}>
             {t('partnerPortal.waiting.sendNow')}
           </Button>
         )}
