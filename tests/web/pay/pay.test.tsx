@@ -352,7 +352,7 @@ describe('A customer asks for money back', () => {
     await user.type(amount, '378');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Whole rupees, at most ₹377')).toBeTruthy();
-    await user.type(dialog.getByLabelText('In your own words'), ' It drips ');
+    await user.type(dialog.getByLabelText('In your own words'), ' It drips{Enter} a lot ');
     await user.clear(amount);
     await user.type(amount, '१००');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
@@ -360,7 +360,7 @@ describe('A customer asks for money back', () => {
     expect(list.getByText('Refund of ₹100')).toBeTruthy();
     expect(list.getByText(/^If we approve it, you have the money by/)).toBeTruthy();
     expect(calls.filter(({ route }) => route === ASK).map(({ body }) => body)).toEqual([
-      { code: 'other', reason: 'It drips', amount: 100 },
+      { code: 'other', reason: 'It drips a lot', amount: 100 },
     ]);
     expect(dialog.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
   });

@@ -11,6 +11,7 @@ import { whenDropped } from '../../lib/drafts/drop-drafts';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatInstant, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
+import { oneLine } from '../../lib/one-line';
 import { storedUser } from '../../lib/session/stored-user';
 import { readRupees } from '../../lib/typed-rupees';
 import { FailureWords } from '../feedback/failure-words';
@@ -92,7 +93,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   const forget = (field: Wrong) => setWrong(wrong.filter((one) => one !== field));
   const send = () => {
     const rupees = readRupees(amount);
-    const words = reason.trim();
+    const words = oneLine(reason);
     const found: Wrong[] = [
       ...(code ? [] : (['code'] as const)),
       ...(code === 'other' && !words ? (['reason'] as const) : []),

@@ -6,6 +6,7 @@ import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useCloseGatewayCase } from '../api/use-gateway-cases';
@@ -17,7 +18,7 @@ export function CloseCaseDialog({ found, onClose }: { found: GatewayCase; onClos
   const [reason, setReason, startsChanged] = useAdminDraft(`gateway case ${found._id}`, '');
   const [missing, setMissing] = useState(false);
   const submit = () => {
-    const line = reason.replace(/\s+/g, ' ').trim();
+    const line = oneLine(reason);
     setMissing(!line);
     if (!line) return ['reason'];
     closing.mutate(

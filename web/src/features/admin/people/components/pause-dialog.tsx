@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
@@ -17,7 +18,7 @@ export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; on
   const [reason, setReason] = useAdminDraft(`deactivate ${worker._id}`, '');
   const { notBegun, begun } = worker.openBookings;
   const deactivate = () => {
-    const line = reason.replace(/\s+/g, ' ').trim();
+    const line = oneLine(reason);
     changing.mutate(
       { status: 'inactive', ...(line && { reason: line }), version: worker.version },
       {

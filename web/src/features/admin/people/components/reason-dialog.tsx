@@ -6,6 +6,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 interface ReasonDialogProps {
@@ -30,7 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason, startsChanged] = useAdminDraft(props.draft, '');
   const [missing, setMissing] = useState(false);
   const submit = () => {
-    const line = reason.replace(/\s+/g, ' ').trim();
+    const line = oneLine(reason);
     setMissing(!line);
     if (!line) return ['reason'];
     props.onReason(line);
