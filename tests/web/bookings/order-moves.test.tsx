@@ -463,6 +463,20 @@ describe('Changing the time', () => {
     expect(question.getByRole('radio', { name: /8:00 AM/ })).toHaveProperty('disabled', true);
   });
 
+  it('after nobody opened the change counts, and no time that is past is named for it', async () => {
+    const events: OrderDetail['events'] = [
+      {
+        ...{ at: '2026-11-21T09:40:00.000+05:30', role: 'worker', from: 'on_the_way', to: 'placed' },
+        ...{ move: 'customer_absent', reason: '' },
+      },
+    ];
+    const slot = { scheduledDate: '2026-11-21', timeSlot: '8:00 AM - 10:00 AM' } as const;
+    fakeOrder(orderDetail({ ...slot, needsChoice: true, events }), slots);
+    const { user } = await openOrder();
+    const question = await askForSlot(user);
+    expect(question.getByText('You can change the time 2 more times.')).toBeTruthy();
+  });
+
   it('does not count when nobody was found', async () => {
     fakeOrder(orderDetail({ needsChoice: true, rescheduled: 2, moves: ['reschedule', 'cancel'] }), slots);
     const { user, dialog } = await openOrder();

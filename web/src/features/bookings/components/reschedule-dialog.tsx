@@ -109,17 +109,20 @@ export function RescheduleDialog({
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['pincode_not_served', 'service_unavailable'].includes(error.code);
 
-/** How often and until when the slot can be changed, and who is asked. */
+/** How often the slot can be changed, until when while a time is set, and who is asked. */
 function Rules({ order, now }: { order: Order; now: Date }) {
   const t = useT();
   const until = rescheduleUntil(order);
+  const count = reschedulesLeft(order);
   const isFree = !isCounted(order, now);
   return (
     <>
       {isFree && <p className={styles.hint}>{t('bookings.reschedule.free')}</p>}
       {!isFree && !Number.isNaN(until.getTime()) && (
         <p className={styles.hint}>
-          {t('bookings.reschedule.left', { count: reschedulesLeft(order), until: formatMoment(until) })}
+          {until > now
+            ? t('bookings.reschedule.left', { count, until: formatMoment(until) })
+            : t('bookings.reschedule.leftNow', { count })}
         </p>
       )}
       <p className={styles.hint}>
