@@ -154,6 +154,13 @@ describe('Start code', () => {
     expect(dialog.getByText('You have a new start code. The old one no longer works.')).toBeTruthy();
     expect(sent()[0]?.body).toEqual({ move: 'renew_code', rev: 9 });
   });
+
+  it('that is locked and cannot be renewed any more sends to customer care, who can', async () => {
+    fakeOrder(orderDetail({ stage: 'on_the_way', isCodeLocked: true, moves: [] }));
+    const { dialog } = await openOrder();
+    expect(await dialog.findByText(/is locked\. Please call us/)).toBeTruthy();
+    expect(dialog.queryByText(/Make a new/)).toBeNull();
+  });
 });
 
 describe('News of the visit', () => {

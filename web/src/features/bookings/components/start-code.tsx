@@ -16,11 +16,12 @@ interface StartCodeProps {
   onRenew: () => void;
 }
 
-/** The code by which the customer lets the work start, read digit by digit; a locked one can be renewed. */
+/** The code by which the customer lets the work start, read digit by digit; a locked one can be renewed, some times. */
 export function StartCode({ order, busy, failure, onRenew }: StartCodeProps) {
   const t = useT();
   const { startCode, isCodeLocked, moves } = order;
   if (!startCode && !isCodeLocked) return null;
+  const isRenewable = moves.includes('renew_code');
   return (
     <Part title={t('bookings.code.title')}>
       <div className={styles.codeBox}>
@@ -33,8 +34,12 @@ export function StartCode({ order, busy, failure, onRenew }: StartCodeProps) {
             <p>{t('bookings.code.who')}</p>
           </>
         )}
-        {isCodeLocked && <Notice tone="warning">{t('bookings.code.locked')}</Notice>}
-        {moves.includes('renew_code') && (
+        {isCodeLocked && (
+          <Notice tone="warning">
+            {t(isRenewable ? 'bookings.code.locked' : 'bookings.code.lockedForGood')}
+          </Notice>
+        )}
+        {isRenewable && (
           <div>
             <Button variant={isCodeLocked ? 'accent' : 'secondary'} size="sm" busy={busy} onClick={onRenew}>
               {t(busy ? 'bookings.code.renewing' : 'bookings.code.renew')}
