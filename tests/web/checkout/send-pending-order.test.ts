@@ -52,6 +52,7 @@ beforeEach(() => {
   outbox.set([waiting]);
 });
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
   outbox.set([]);
 });
@@ -104,6 +105,19 @@ describe('a waiting order', () => {
     getIdToken.mockRejectedValue(new Error('away'));
     const calls = answer();
     await sendPendingOrder('asha', vi.fn());
+    expect(calls).toEqual([]);
+    expect(outbox.get()).toEqual([pendingOrder({ tries: 1, trouble: expect.stringMatching(/./) })]);
+    expect(connected.get()).toBe(false);
+  });
+
+  test('whose sign-in gives no answer is not tried either, and is free again within seconds', async () => {
+    vi.useFakeTimers();
+    getIdToken.mockReturnValue(new Promise(() => undefined));
+    const calls = answer();
+    const trying = sendPendingOrder('asha', vi.fn());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sending.get()).toBe(false);
+    await trying;
     expect(calls).toEqual([]);
     expect(outbox.get()).toEqual([pendingOrder({ tries: 1, trouble: expect.stringMatching(/./) })]);
     expect(connected.get()).toBe(false);
