@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connected } from '../../../web/src/lib/connection';
 import { sendInHand, sendWaitingMoves } from '../../../web/src/lib/waiting-moves/send-waiting-moves';
 import { inHand, type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
@@ -9,7 +9,10 @@ const later = (key: string, change: Partial<WaitingMove> = {}) =>
   move(key, { order: 'door', rev: null, said: { move: 'start' }, ...change });
 
 beforeEach(stubLocks);
-afterEach(endLocks);
+afterEach(() => {
+  vi.useRealTimers();
+  endLocks();
+});
 
 /** What makes a move ask before it is sent. */
 const HELD = { asks: true, asksSince: expect.any(String) };
@@ -28,6 +31,19 @@ describe('before anything is sent', () => {
     expect(waitingMoves.get()).toEqual([move('door', { tries, ...door }), move('other', other)]);
     expect(sent).toEqual([]);
     expect(connected.get()).toBe(isConnected);
+  });
+
+  test('the identity provider gives no answer: all wait, and can be taken back within seconds', async () => {
+    vi.useFakeTimers();
+    const { sender, sent } = stubSender();
+    sender.prepare.mockReturnValue(new Promise(() => undefined));
+    waitingMoves.set([move('door', { tries: 2 })]);
+    const trying = sendWaitingMoves(sender);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await trying;
+    expect(waitingMoves.get()).toEqual([move('door', { tries: 3 })]);
+    expect(sent).toEqual([]);
+    expect(connected.get()).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Stage } from '@gharseva/contract/rules';
 import { ApiError } from '../api/api-error';
 import { noteReached } from '../connection';
 import { oneAtATime } from '../one-at-a-time';
+import { withinSignInTime } from '../sign-in-time';
 import { newIdempotencyKey } from '../use-idempotency-key';
 import {
   askBeforeSending,
@@ -134,7 +135,7 @@ async function sendMove<Order extends Moved>(
   if (rev === null) return 'later';
   try {
     // The identity provider first: if it fails, nothing has been sent.
-    await sender.prepare(uid);
+    await withinSignInTime(sender.prepare(uid));
   } catch (error) {
     if (isSignedOut(error)) askBeforeSending(sender.kind, uid);
     else noteReached(false);

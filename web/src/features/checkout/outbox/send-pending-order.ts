@@ -7,6 +7,7 @@ import { oneAtATime } from '#lib/one-at-a-time.ts';
 import { customer } from '#lib/session/customer.ts';
 import { getSessionToken } from '#lib/session/session-token.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
+import { withinSignInTime } from '#lib/sign-in-time.ts';
 import { forgetDraft } from '../model/checkout-draft';
 import {
   changePendingOrder,
@@ -24,9 +25,6 @@ const LOCK = 'outbox';
 /** Time for other tabs to see this one's writes to shared storage. */
 const SYNC_MS = 50;
 const putHere = new Set<string>();
-
-/** Time for the sign-in's token: on a dead connection it would fail after minutes, and the order could not be withdrawn meanwhile. */
-const TOKEN_MS = 20_000;
 
 /** Puts an order into the outbox (`putPendingOrder`), one tab at a time: a press in two tabs at once makes one order. */
 export function keepPendingOrder(...order: Parameters<typeof putPendingOrder>): Promise<PendingOrder> {
@@ -94,21 +92,12 @@ export function giveUpPendingOrder({ key, userId }: PendingOrder): Promise<boole
   });
 }
 
-/** Waits for the sign-in's token. @throws when it does not come in time. */
-async function signedInWithin(limit: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The sign-in does not answer')), limit);
-  });
-  await Promise.race([getSessionToken(), late]).finally(() => clearTimeout(timer));
-}
-
 async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) => void): Promise<void> {
   const { key, body, tried } = pending;
   const tries = (pending.tries ?? 0) + 1;
   try {
     // The identity provider first: if it fails, nothing has been sent.
-    await signedInWithin(TOKEN_MS);
+    await withinSignInTime(getSessionToken());
   } catch {
     noteReached(false);
     return changePendingOrder(key, { tries, trouble: translate('common.networkError') });
