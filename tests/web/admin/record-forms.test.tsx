@@ -161,6 +161,29 @@ describe('Hindi texts of a record', () => {
     });
   });
 
+  test('texts of several lines are sent as one, as the server takes them', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan' })],
+      'PUT /api/admin/services/:id': () => adminService('fan'),
+    });
+    const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
+    await user.click(form.getByText('In Hindi'));
+    for (const label of [/^Description(?! in)/, /^Description in Hindi/, /^Included(?! \(in)/]) {
+      const area = form.getByLabelText(label);
+      await user.clear(area);
+      await user.click(area);
+      await user.paste('\nOld fan off.\r\n\r\nNew fan on.\n');
+    }
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const line = 'Old fan off. New fan on.';
+    expect(calls.find(isWrite)?.body).toMatchObject({
+      ...{ description: line, included: line, translations: { hi: { description: line } } },
+    });
+  });
+
   test('of a city: its state is shown and stays, whatever else is changed, and is sent when it is typed', async () => {
     const translations = { hi: { name: 'लखनऊ', state: 'उत्तर प्रदेश' } };
     const calls = fakeApi({

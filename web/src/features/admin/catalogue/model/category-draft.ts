@@ -2,6 +2,7 @@ import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { MAX_POSITION, MAX_SLOT_CAPACITY } from '@gharseva/contract/rules';
 import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { parseWhole } from '#lib/parse-whole.ts';
 import type { WithPicture } from '../api/name-picture';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
@@ -56,7 +57,7 @@ export function readCategoryDraft(draft: CategoryDraft): {
     },
     input: {
       name: draft.name.trim(),
-      description: draft.description.trim(),
+      description: oneLine(draft.description),
       parentCategory,
       ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
       picture: draft.picture,

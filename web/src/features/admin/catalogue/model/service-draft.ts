@@ -2,6 +2,7 @@ import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ALL_CITIES_ID, type GstClass, MAX_DURATION, MAX_POSITION } from '@gharseva/contract/rules';
 import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
+import { oneLine } from '#lib/one-line.ts';
 import { parseWhole } from '#lib/parse-whole.ts';
 import type { WithPicture } from '../api/name-picture';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
@@ -58,7 +59,7 @@ export function readServiceDraft(draft: ServiceDraft): {
   input: WithPicture<ServiceInput>;
   texts: FieldTexts;
 } {
-  const [included, excluded] = [draft.included.trim(), draft.excluded.trim()];
+  const [included, excluded] = [oneLine(draft.included), oneLine(draft.excluded)];
   return {
     texts: {
       name: translate('adminCatalogue.required'),
@@ -69,7 +70,7 @@ export function readServiceDraft(draft: ServiceDraft): {
     },
     input: {
       name: draft.name.trim(),
-      description: draft.description.trim(),
+      description: oneLine(draft.description),
       ...(included && { included }),
       ...(excluded && { excluded }),
       categoryId: draft.categoryId,

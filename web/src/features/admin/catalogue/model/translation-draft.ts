@@ -1,4 +1,5 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '@gharseva/contract/rules';
+import { oneLine } from '#lib/one-line.ts';
 
 /** A record's translations in its form, by {@link translationKey}. */
 export type TranslationDraft = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export function readTranslationDraft<Field extends string>(
 ): { translations?: Translations<Field> } {
   const languages = CONTENT_LANGUAGES.flatMap((language) => {
     const texts = fields.flatMap((field) => {
-      const text = draft[translationKey(field, language)]?.trim();
+      const text = oneLine(draft[translationKey(field, language)] ?? '');
       return text ? [[field, text]] : [];
     });
     return texts.length > 0 ? [[language, Object.fromEntries(texts)]] : [];
