@@ -117,7 +117,7 @@ describe('Assignment queue', () => {
       change([listedBooking({ _id: 'order-0000010', version: NEWER_VERSION, needsReassignment: true })]);
       await press();
       expect(await dialog.findByText('It has changed meanwhile')).toBeTruthy();
-      await screen.findByText('Worker inactive');
+      await screen.findByText('Needs another worker');
       await press();
       expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
       const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);

@@ -227,7 +227,7 @@ describe('Booking page', () => {
     cleanup();
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(orphaned)] });
     const user = await open('/admin/bookings?providerId=sita', 'Bookings');
-    expect(await screen.findByRole('cell', { name: /Sita Devi.*Inactive/ })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: /Sita Devi.*Needs another worker/ })).toBeTruthy();
     expect(calls.find(({ route }) => route === 'GET /api/admin/bookings')?.url.search).toBe(
       '?providerId=sita',
     );
