@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminBookingDetail, Dispatch, EligibleWorker } from '@gharseva/contract';
+import { isOver } from '@gharseva/contract/rules';
 import {
   assignBooking,
   getAdminBooking,
@@ -27,17 +28,19 @@ import { useAdminWrite } from '../../shared/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
 
-/** A booking with its address, lines, payment and history. */
+/** How often a booking that goes on is read anew, and a search for its worker. */
+const LIVE_MS = 30_000;
+
+/** A booking with its address, lines, payment and history. Kept live until it is over: customer and worker move it as well. */
 export function useBooking(id: string) {
   return useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }): Promise<AdminBookingDetail> =>
       callChecked(getAdminBooking, { params: { id }, as: admin, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && !isOver(data.stage) ? LIVE_MS : false),
   });
 }
-
-/** How often a search that goes on is read anew. */
-const SEARCH_MS = 30_000;
 
 /** Who was asked for a booking; null for one for which nobody was ever sought. Kept live while the search goes on. */
 export function useDispatch(id: string) {
@@ -46,7 +49,7 @@ export function useDispatch(id: string) {
     queryFn: async ({ signal }): Promise<Dispatch | null> =>
       (await callChecked(getDispatch, { params: { id }, as: admin, signal })).dispatch,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? SEARCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? LIVE_MS : false),
   });
 }
 
