@@ -185,4 +185,15 @@ describe('Review of a partner', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve Photo' }));
     expect(await screen.findByText('It was replaced meanwhile')).toBeTruthy();
   });
+
+  test('more is needed and nobody else waits: the focus goes on to all workers', async () => {
+    serve({
+      'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+      'GET /api/admin/workers/:id': () => adminWorkerDetail({ status: 'pending', serviceType: '' }),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
+    const onward = await screen.findByRole('link', { name: 'Nobody else is waiting. All workers' });
+    await waitFor(() => expect(document.activeElement).toBe(onward));
+  });
 });

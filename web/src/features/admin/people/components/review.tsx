@@ -161,6 +161,6 @@ function useFocusOnward(bar: { current: HTMLElement | null }, step: string): voi
     before.current = step;
     const focused = document.activeElement;
     if (focused !== document.body && !bar.current?.contains(focused)) return;
-    bar.current?.querySelector<HTMLElement>('button, .buttons a, a[aria-keyshortcuts]')?.focus();
+    bar.current?.querySelector<HTMLElement>(`.${styles.buttons} :is(button, a)`)?.focus();
   }, [bar, step]);
 }
