@@ -108,6 +108,26 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect([again.status, again.data]).toEqual([200, first.data]);
     expect(await readDatabase(api.db)).toEqual(before);
   });
+
+  test('repeated once the booking was cancelled, or its worker paused: 409, for nobody was given it', async () => {
+    const [cancelled, left] = [await placed(), await placed()];
+    const [one, two] = [await electrician(), await electrician()];
+    const seen = async (id: string) =>
+      (await api.call('getAdminBooking', { token, params: { id } })).data.version;
+    const [ofCancelled, ofLeft] = [await seen(cancelled.id), await seen(left.id)];
+    expect((await assign(cancelled.id, one.uid, { version: ofCancelled })).status).toBe(200);
+    expect((await setStatus(cancelled.id, 'cancelled')).status).toBe(200);
+    expect((await assign(left.id, two.uid, { version: ofLeft })).status).toBe(200);
+    await api.call('changeWorker', { token, params: { id: two.uid }, body: { status: 'inactive' } });
+    for (const [id, uid, version] of [
+      [cancelled.id, one.uid, ofCancelled],
+      [left.id, two.uid, ofLeft],
+    ] as const) {
+      const { status, error } = await assign(id, uid, { version });
+      expect([status, error.details?.[0]?.path]).toEqual([409, 'version']);
+      expect((await assign(id, uid)).status).toBe(409);
+    }
+  });
 });
 
 describe('GET /api/admin/bookings/:id/workers', () => {

@@ -117,7 +117,7 @@ describe('Assignment queue', () => {
       change([listedBooking({ _id: 'order-0000010', version: NEWER_VERSION, needsReassignment: true })]);
       await press();
       expect(await dialog.findByText('It has changed meanwhile')).toBeTruthy();
-      await screen.findByText('Worker inactive');
+      await screen.findByText('Needs another worker');
       await press();
       expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
       const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
@@ -230,6 +230,50 @@ describe('Assignment queue', () => {
     expect(screen.getByText(/Nobody nearby is free/)).toBeTruthy();
     const given = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
     expect(given).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
+  });
+
+  test('assigning several at once: one whose answer was lost is sent again, and told as assigned', async () => {
+    let sent = 0;
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [row(10)],
+      'GET /api/admin/bookings/:id/workers': () => [eligible('ravi', { fullName: 'Ravi Kumar' })],
+      'PUT /api/admin/bookings/:id/assign': () => {
+        sent += 1;
+        if (sent === 1) throw new TypeError('Failed to fetch');
+        return adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } });
+      },
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByLabelText('Select 1'));
+    await user.click(screen.getByRole('button', { name: 'Give 1 to its best provider' }));
+    expect(await screen.findByText('1 of 1 assigned, 0 not')).toBeTruthy();
+    const bodies = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    expect(bodies).toEqual(Array(2).fill({ providerId: 'ravi', version: VERSION }));
+  });
+
+  test('assigning several at once: the page is left meanwhile, and what came of them is told all the same', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [row(10), row(11)],
+      'GET /api/admin/bookings/:id/workers': ({ url }) =>
+        url.pathname.includes('0000010') ? [eligible('ravi')] : [],
+      'PUT /api/admin/bookings/:id/assign': async () => {
+        await waiting;
+        return adminBooking();
+      },
+      'GET /api/admin/loans': () => [],
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByLabelText('Select all 2'));
+    await user.click(screen.getByRole('button', { name: 'Give 2 to their best providers' }));
+    await screen.findByText('Assigning...', { selector: 'p' });
+    await user.click(screen.getByRole('link', { name: 'Loans' }));
+    await screen.findByRole('heading', { name: 'Loan applications', level: 1 });
+    await act(async () => answer());
+    expect(await screen.findByText('Assigning is finished: 1 of 2 assigned, 1 not')).toBeTruthy();
   });
 
   test('shows an error with Retry, and a message when the queue is empty', async () => {

@@ -1,6 +1,6 @@
 import { indiaDate } from '@gharseva/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   adminBooking,
   adminCategory,
@@ -137,6 +137,25 @@ describe('Booking page', () => {
     });
   }
 
+  test('stays as the booking is while others move it, until it is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let present = adminBooking();
+    const calls = serve({ 'GET /api/admin/bookings/:id': () => present });
+    const reads = () => calls.filter(({ route }) => route === 'GET /api/admin/bookings/:id').length;
+    const later = () => act(async () => void vi.advanceTimersByTime(30_000));
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('Nobody is assigned')).toBeTruthy();
+    present = adminBooking(GIVEN);
+    await later();
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+    present = adminBooking({ ...GIVEN, stage: 'cancelled', status: 'cancelled' });
+    await later();
+    expect(await screen.findByText('This booking is over.')).toBeTruthy();
+    const before = reads();
+    await later();
+    expect(reads()).toBe(before);
+  });
+
   test('offers nobody but the worker who has its cash, and says why', async () => {
     serve({
       'GET /api/admin/bookings/:id/workers': () => [
@@ -227,7 +246,7 @@ describe('Booking page', () => {
     cleanup();
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(orphaned)] });
     const user = await open('/admin/bookings?providerId=sita', 'Bookings');
-    expect(await screen.findByRole('cell', { name: /Sita Devi.*Inactive/ })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: /Sita Devi.*Needs another worker/ })).toBeTruthy();
     expect(calls.find(({ route }) => route === 'GET /api/admin/bookings')?.url.search).toBe(
       '?providerId=sita',
     );

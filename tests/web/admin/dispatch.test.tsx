@@ -1,7 +1,7 @@
 import type { Dispatch, DispatchFigures } from '@gharseva/contract';
 import { addDays, indiaDate, weekStart } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminBooking, adminCategory, adminCity, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -102,6 +102,18 @@ describe('Who was asked', () => {
       search({ state: 'over', end, endedAt: on('10:05'), asked: [asked('Ravi', { answer: 'unanswered' })] }),
     );
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('over, and begun anew, as where the job was given back: the new search is shown', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const taken = [asked('Ravi', { answer: 'accepted', answeredAt: on('10:02') })];
+    const { shown } = await open(
+      search({ state: 'over', end: 'accepted', endedAt: on('10:02'), asked: taken }),
+    );
+    expect(await screen.findByText(/^Accepted at/)).toBeTruthy();
+    shown.now = search({ round: 3, asked: [...taken, asked('Sita', { round: 3 })] });
+    await act(async () => void vi.advanceTimersByTime(30_000));
+    expect(await screen.findByText(/^Waiting for answers until/)).toBeTruthy();
   });
 
   test('before the first wave: when somebody is asked', async () => {

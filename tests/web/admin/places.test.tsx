@@ -1,5 +1,5 @@
 import type { ShownClosure, SlotPlan } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -93,6 +93,30 @@ describe('Slots', () => {
       (label) => again.getByLabelText<HTMLInputElement>(label).value,
     );
     expect(fields).toEqual(['2099-12-25', 'lucknow', 'Christmas']);
+  });
+
+  test('the trade gets another number of its own: its plan shows it at once', async () => {
+    let standard = 200;
+    fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': () => ({ ...plan, standard }),
+      'PUT /api/admin/categories/:id': () => {
+        standard = 12;
+        return trade;
+      },
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const field = () => screen.findByLabelText<HTMLInputElement>('10:00 AM - 12:00 PM');
+    expect((await field()).placeholder).toBe('200');
+    await user.click(screen.getByRole('link', { name: 'Categories' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Plumber' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/Orders in one slot/), '12');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => window.history.back());
+    await waitFor(async () => expect((await field()).placeholder).toBe('12'));
   });
 
   test('a number that is typed while the others are saved stays, and is saved with the new version', async () => {

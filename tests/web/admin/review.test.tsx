@@ -146,4 +146,54 @@ describe('Review of a partner', () => {
     expect(await screen.findByText('3 documents approved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /activate/ })).toBeNull();
   });
+
+  test.each([
+    ['one', 'Approve Photo', 1],
+    ['all', 'Approve all 4', 4],
+  ])(
+    'approving %s: the answer is lost: the documents say so, and nothing is called failed',
+    async (_, button, count) => {
+      const made = new Set<string>();
+      serve({
+        'GET /api/admin/workers/:id/uploads': () =>
+          TYPES.map((type) =>
+            adminUpload(type, {
+              ...{ _id: `ravi_${type}`, url: `/api/upload/ravi_${type}/file` },
+              status: made.has(`ravi_${type}`) ? 'approved' : 'pending',
+            }),
+          ),
+        'PATCH /api/admin/workers/uploads/:id/status': ({ url }) => {
+          const id = url.pathname.split('/').at(-2) as string;
+          made.add(id);
+          if (made.size === count) throw new TypeError('Failed to fetch');
+          return adminUpload('photo', { _id: id, status: 'approved' });
+        },
+      });
+      const user = await open();
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findAllByText('Approved')).toHaveLength(count);
+      expect(screen.queryByText(/Update failed/)).toBeNull();
+    },
+  );
+
+  test('a document that could not be approved says why', async () => {
+    serve({
+      'PATCH /api/admin/workers/uploads/:id/status': () =>
+        new FakeFailure(409, 'conflict', 'It was replaced meanwhile'),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve Photo' }));
+    expect(await screen.findByText('It was replaced meanwhile')).toBeTruthy();
+  });
+
+  test('more is needed and nobody else waits: the focus goes on to all workers', async () => {
+    serve({
+      'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+      'GET /api/admin/workers/:id': () => adminWorkerDetail({ status: 'pending', serviceType: '' }),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
+    const onward = await screen.findByRole('link', { name: 'Nobody else is waiting. All workers' });
+    await waitFor(() => expect(document.activeElement).toBe(onward));
+  });
 });

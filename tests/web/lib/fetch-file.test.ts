@@ -1,7 +1,10 @@
+import { type EndpointDeclaration, endpoints } from '@gharseva/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchTable } from '../../../web/src/features/admin/money/api/fetch-table';
 import { fetchFile } from '../../../web/src/lib/api/fetch-file';
 import { connected } from '../../../web/src/lib/connection';
 import { withToken } from '../../../web/src/lib/session/session';
+import { signInAdmin } from '../support/admins';
 
 const admin = withToken('admin', 'token');
 const fetching = (signal?: AbortSignal) =>
@@ -52,6 +55,20 @@ test('an answer that does not come is given up', async () => {
   await vi.advanceTimersByTimeAsync(20_100);
   expect(await file).toBe('timeout');
 });
+
+test.each(['exportMoney', 'exportCash'] as const)(
+  '%s: waited for as long as the server may take',
+  async (name) => {
+    const { longSeconds }: EndpointDeclaration = endpoints[name];
+    signInAdmin();
+    let answer = (_table: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const table = fetchTable('/api/admin/table').then((file) => file.text());
+    await vi.advanceTimersByTimeAsync((longSeconds ?? 0) * 1000);
+    answer(new Response('date'));
+    expect(await table).toBe('date');
+  },
+);
 
 test('the caller’s own abort comes back as it is, and says nothing of the connection', async () => {
   answer('some');

@@ -8,15 +8,21 @@ import { withinTime } from './within-time';
 /** Where files are given out: a token goes to our own API and nowhere else, whatever a record says. */
 const API = '/api/';
 
-/** The longest that nothing may come, in milliseconds: a large file takes minutes on a slow network. */
+/** The longest that nothing may come: a large file takes minutes on a slow network. */
 const SILENCE_MS = 20_000;
 
 /**
  * A file of our API that only a signed-in person's call gives out.
  *
+ * @param silence the longest that nothing may come, in milliseconds: longer for a file that the server makes first
  * @throws ApiError when there is no answer or no file, or the rest of it does not come; the caller's own abort comes back as it is.
  */
-export async function fetchFile(url: string, as: Session, signal?: AbortSignal): Promise<Blob> {
+export async function fetchFile(
+  url: string,
+  as: Session,
+  signal?: AbortSignal,
+  silence = SILENCE_MS,
+): Promise<Blob> {
   if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
   let token: string | null = null;
   const { response, file } = await withinTime(
@@ -27,7 +33,7 @@ export async function fetchFile(url: string, as: Session, signal?: AbortSignal):
       const response = await fetch(url, { method: 'GET', headers, signal: ending });
       return { response, file: await readAll(response, goOn) };
     },
-    SILENCE_MS,
+    silence,
     signal,
   );
   if (response.status === 401) as.refused?.(token);

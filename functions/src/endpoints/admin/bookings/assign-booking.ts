@@ -3,11 +3,17 @@ import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
+import { needsAnother } from '#orders/needs-another.ts';
 import { lookUpWorker } from '#orders/operations/look-up-worker.ts';
 import { moveOrderIn } from '#orders/operations/move-order.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
 import { movedOf } from '#orders/to-admin-booking.ts';
+import type { StoredOrder } from '#stores/orders/stored-order.ts';
 import type { Handler } from '../../handler';
+
+/** Whether a worker has an order already. Who had one that was cancelled, or cannot do it any more, was not given it. */
+const hasOrder = (order: StoredOrder, uid: string): boolean =>
+  order.workerUid === uid && order.stage !== 'placed' && order.stage !== 'cancelled' && !needsAnother(order);
 
 /**
  * Assigns a booking to a worker who is active, verified, of its trade and city, and free in its slot
@@ -20,7 +26,7 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
     if (!order) throw notFound('booking');
     const uid = body.providerId;
     // Before the version: what a call whose answer was lost has done must not refuse its repetition.
-    if (order.workerUid === uid && order.stage !== 'placed') return order;
+    if (hasOrder(order, uid)) return order;
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
     const asked = { move: 'assign', role: 'admin', actor: actor.uid, at: now } as const;

@@ -2,11 +2,11 @@ import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { assignBooking, listAssignments, listEligibleWorkers } from '@gharseva/contract/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { showFailure } from '#lib/toast.ts';
+import { showFailure, showToast } from '#lib/toast.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { rememberAdmin } from '../../shared/admin-session';
@@ -36,14 +36,21 @@ export interface AssignOutcome {
 
 /**
  * Assigns several bookings one after the other, each to its best worker: one assignment changes who is best for the
- * next. Never exceeds a worker's preferred radius or its hours. Outcomes stay on screen, failures included. Stops once another
- * admin, or nobody, is signed in, and says how far it came: the page of whoever began is gone by then.
+ * next. Never exceeds a worker's preferred radius or its hours. Outcomes stay on screen, failures included; of a page that was left
+ * meanwhile their numbers are told. Stops once another admin, or nobody, is signed in, and says how far it came.
  */
 export function useAssignEach() {
   const t = useT();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly AssignOutcome[]>([]);
   const [busy, setBusy] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   /** Null once somebody else is signed in. */
   const assignOne = async (booking: AdminBooking, isSame: () => boolean): Promise<AssignOutcome | null> => {
@@ -61,7 +68,12 @@ export function useAssignEach() {
     }
     if (!isSame()) return null;
     const body = { providerId: best._id, version: booking.version };
-    await callChecked(assignBooking, { ...common, body });
+    const send = () => callChecked(assignBooking, { ...common, body });
+    await send().catch((error: unknown) => {
+      // Without an answer it may have been made: asked again, the server says so.
+      if (error instanceof ApiError && error.isTransient && isSame()) return send();
+      throw error;
+    });
     return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
   };
 
@@ -82,9 +94,13 @@ export function useAssignEach() {
       if (outcome) current[index] = outcome;
       setOutcomes([...current]);
     }
-    if (!isSame()) {
-      const done = current.filter(({ state }) => state === 'done').length;
-      showFailure(t('adminBookings.queue.stopped', { done, count: current.length }));
+    const numberOf = (state: AssignOutcome['state']) => current.filter((one) => one.state === state).length;
+    const numbers = { done: numberOf('done'), failed: numberOf('failed'), count: current.length };
+    if (!isSame()) showFailure(t('adminBookings.queue.stopped', numbers));
+    else if (!isShown.current) {
+      const text = t('adminBookings.queue.ended', numbers);
+      if (numbers.failed > 0) showFailure(text);
+      else showToast('success', text);
     }
     setBusy(false);
     for (const queryKey of [adminKeys.bookings, adminKeys.dashboard]) {

@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminBookingDetail, Dispatch, EligibleWorker } from '@gharseva/contract';
+import { isOver } from '@gharseva/contract/rules';
 import {
   assignBooking,
   getAdminBooking,
@@ -27,26 +28,31 @@ import { useAdminWrite } from '../../shared/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
 
-/** A booking with its address, lines, payment and history. */
+/** How often a booking that goes on is read anew, and who was asked for it. */
+const LIVE_MS = 30_000;
+
+/** A booking with its address, lines, payment and history. Kept live until it is over: customer and worker move it as well. */
 export function useBooking(id: string) {
   return useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }): Promise<AdminBookingDetail> =>
       callChecked(getAdminBooking, { params: { id }, as: admin, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && !isOver(data.stage) ? LIVE_MS : false),
   });
 }
 
-/** How often a search that goes on is read anew. */
-const SEARCH_MS = 30_000;
-
-/** Who was asked for a booking; null for one for which nobody was ever sought. Kept live while the search goes on. */
-export function useDispatch(id: string) {
+/**
+ * Who was asked for a booking; null for one for which nobody was ever sought. Kept live until the booking is over: a search that has
+ * ended begins anew where a worker gives the job back.
+ */
+export function useDispatch({ _id: id, stage }: Pick<AdminBooking, '_id' | 'stage'>) {
   return useQuery({
     queryKey: [...bookingKey(id), 'dispatch'],
     queryFn: async ({ signal }): Promise<Dispatch | null> =>
       (await callChecked(getDispatch, { params: { id }, as: admin, signal })).dispatch,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? SEARCH_MS : false),
+    refetchInterval: isOver(stage) ? false : LIVE_MS,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Dispatch } from '@gharseva/contract';
+import type { AdminBooking, Dispatch } from '@gharseva/contract';
 import { PARTNER_REASONS } from '@gharseva/contract/rules';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -32,9 +32,9 @@ const moment = (instant: string) => formatMoment(new Date(instant));
 const timeAfter = (instant: string, earlier: string) => formatTime(new Date(instant), new Date(earlier));
 
 /** Who was asked for a booking, wave by wave, and what they said. Nothing for a booking for which nobody was sought. */
-export function AskedPanel({ bookingId }: { bookingId: string }) {
+export function AskedPanel({ booking }: { booking: AdminBooking }) {
   const t = useT();
-  const found = useDispatch(bookingId);
+  const found = useDispatch(booking);
   if (found.data === null) return null;
   return (
     <Card as="section">

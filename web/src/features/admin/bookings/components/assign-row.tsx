@@ -40,7 +40,7 @@ export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps)
           {hasSlotStarted(scheduledDate, timeSlot, new Date()) && (
             <Badge tone="danger">{t('adminBookings.queue.late')}</Badge>
           )}{' '}
-          {needsReassignment && <Badge tone="warning">{t('adminBookings.queue.workerInactive')}</Badge>}
+          {needsReassignment && <Badge tone="warning">{t('adminBookings.needsAnother')}</Badge>}
         </p>
       </div>
       <Button

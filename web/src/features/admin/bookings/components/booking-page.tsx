@@ -73,7 +73,7 @@ export default function BookingPage() {
             <PaymentPanel booking={booking} />
           </div>
           <div className={classNames(styles.past, styles.stack)}>
-            <AskedPanel bookingId={booking._id} />
+            <AskedPanel booking={booking} />
             <BookingHistory booking={booking} />
             {booking.userId.phone && may('answerDataRequests') && (
               <PersonData

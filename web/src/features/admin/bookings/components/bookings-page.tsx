@@ -64,7 +64,7 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<AdminBooking>[] => [
         {providerId ? <PersonName person={providerId} /> : t('adminBookings.nobody')}
         {needsReassignment && (
           <span className={styles.line}>
-            <Badge tone="danger">{t('adminBookings.workerInactive')}</Badge>
+            <Badge tone="danger">{t('adminBookings.needsAnother')}</Badge>
           </span>
         )}
       </>

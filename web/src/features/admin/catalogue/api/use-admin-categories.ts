@@ -49,19 +49,23 @@ export function useSaveCategory(category: AdminCategory | null) {
   const add = useCreateOnce((body: CategoryInput, idempotencyKey) =>
     callChecked(createCategory, { body, as: admin, idempotencyKey }),
   );
-  return useAdminWrite([adminKeys.categories], async (draft: WithPicture<CategoryInput>) => {
-    const input = await namePicture(draft);
-    if (category === null) return add(input);
-    const { _id: id, version } = category;
-    const { imageUrl: _picture, ...fields } = input;
-    // The form holds the whole record: empty fields are removed from it.
-    const body = {
-      ...{ slotCapacity: null, translations: null, ...fields },
-      ...pictureChange(category, input),
-      version,
-    };
-    return callChecked(updateCategory, { params: { id }, body, as: admin });
-  });
+  // The number of a slot stands in its plans.
+  return useAdminWrite(
+    [adminKeys.categories, adminKeys.places],
+    async (draft: WithPicture<CategoryInput>) => {
+      const input = await namePicture(draft);
+      if (category === null) return add(input);
+      const { _id: id, version } = category;
+      const { imageUrl: _picture, ...fields } = input;
+      // The form holds the whole record: empty fields are removed from it.
+      const body = {
+        ...{ slotCapacity: null, translations: null, ...fields },
+        ...pictureChange(category, input),
+        version,
+      };
+      return callChecked(updateCategory, { params: { id }, body, as: admin });
+    },
+  );
 }
 
 /** Activates or deactivates a category, in the version given. */

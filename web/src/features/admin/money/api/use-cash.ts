@@ -3,11 +3,11 @@ import { ADMIN_CASH_PAGE_SIZE } from '@gharseva/contract/rules';
 import { getLedger, listCash, recordCash } from '@gharseva/contract/schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { fetchTable } from './fetch-table';
 
 /** A city's day. */
 export interface CashDay {
@@ -34,7 +34,7 @@ export function useRecordCash() {
 export function useExportCash() {
   return useMutation({
     mutationFn: ({ cityId, date }: CashDay) =>
-      fetchFile(`/api/admin/export-cash?${new URLSearchParams({ cityId, date })}`, admin),
+      fetchTable(`/api/admin/export-cash?${new URLSearchParams({ cityId, date })}`),
   });
 }
 

@@ -9,10 +9,10 @@ import {
 import { getPaymentTotals, listPayments } from '@gharseva/contract/schemas';
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
+import { fetchTable } from './fetch-table';
 
 /** Days in India, both inclusive, by the date of the order, a city, and the worker who did the work. */
 export interface Period {
@@ -73,6 +73,6 @@ export function useWeekTotals(mondays: readonly string[], of: Omit<Period, 'from
 export function useExportMoney() {
   return useMutation({
     mutationFn: ({ kind, ...query }: { kind: MoneyKind; from: string; to: string } & Period) =>
-      fetchFile(`/api/admin/export-money/${kind}?${new URLSearchParams(query)}`, admin),
+      fetchTable(`/api/admin/export-money/${kind}?${new URLSearchParams(query)}`),
   });
 }

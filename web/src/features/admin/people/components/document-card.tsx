@@ -30,6 +30,8 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
   const deciding = useDecideUpload();
   const mayReview = useMay()('reviewDocuments');
   const name = t(`adminPeople.documents.types.${upload.type}`);
+  // Of a call whose answer was lost, the document tells that it was made.
+  const isFailed = deciding.isError && deciding.variables.status !== upload.status;
   const approve = () => {
     if (deciding.isPending) return;
     deciding.mutate(
@@ -54,7 +56,7 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
         </p>
       )}
       {mayReview && <DocumentFile upload={upload} onShown={onShown} />}
-      {deciding.isError && (
+      {isFailed && (
         <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
         </Outcome>

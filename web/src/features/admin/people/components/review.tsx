@@ -62,6 +62,7 @@ export function Review({ worker, uploads }: ReviewProps) {
       )}
       <NextStep
         worker={worker}
+        approved={new Set(uploads.filter(({ status }) => status === 'approved').map(fileOf))}
         // Documents whose file has not been shown are not approved with the others.
         approvable={uploads.filter((upload) => upload.status === 'pending' && shown.has(fileOf(upload)))}
         pending={uploads.filter(({ status }) => status === 'pending').length}
@@ -73,11 +74,13 @@ export function Review({ worker, uploads }: ReviewProps) {
 
 interface NextStepProps {
   worker: AdminWorkerDetail;
+  /** The files that are approved. */
+  approved: ReadonlySet<string>;
   approvable: readonly AdminUpload[];
   pending: number;
 }
 
-function NextStep({ worker, approvable, pending }: NextStepProps) {
+function NextStep({ worker, approved, approvable, pending }: NextStepProps) {
   const t = useT();
   const approving = useApproveUploads();
   const next = useNextWaiting(worker._id);
@@ -86,6 +89,8 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
   const gaps = workerGaps(worker);
   const isReady = gaps.length === 0 && pending === 0;
   const canApprove = approvable.length > 0;
+  // Of calls whose answer was lost, the documents tell that they were made.
+  const isFailed = approving.isError && approving.variables.some((upload) => !approved.has(fileOf(upload)));
   useFocusOnward(bar, `${pending > 0} ${worker.status} ${worker.isVerified}`);
   const approve = () => {
     if (approving.isPending || !canApprove) return;
@@ -97,7 +102,7 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
   useShortcut('KeyN', () => link.current?.click());
   return (
     <section ref={bar} className={styles.nextStep} aria-label={t('adminPeople.review.next')}>
-      {approving.isError && (
+      {isFailed && (
         <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={approving.error} />
         </Outcome>
@@ -156,6 +161,6 @@ function useFocusOnward(bar: { current: HTMLElement | null }, step: string): voi
     before.current = step;
     const focused = document.activeElement;
     if (focused !== document.body && !bar.current?.contains(focused)) return;
-    bar.current?.querySelector<HTMLElement>('button, .buttons a, a[aria-keyshortcuts]')?.focus();
+    bar.current?.querySelector<HTMLElement>(`.${styles.buttons} :is(button, a)`)?.focus();
   }, [bar, step]);
 }

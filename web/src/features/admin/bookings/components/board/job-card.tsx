@@ -66,7 +66,7 @@ function CardWords({ job, timed }: { job: BoardJob; timed: boolean }) {
       </span>{' '}
       <span className={styles.badges}>
         <StatusBadge status={status} />{' '}
-        {needsReassignment && <Badge tone="warning">{t('adminBookings.queue.workerInactive')}</Badge>}
+        {needsReassignment && <Badge tone="warning">{t('adminBookings.needsAnother')}</Badge>}
       </span>
     </>
   );
