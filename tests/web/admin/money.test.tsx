@@ -43,7 +43,10 @@ describe('Payments of all bookings', () => {
     const calls = serve();
     const user = await open();
     await user.selectOptions(await screen.findByLabelText('City'), 'Lucknow');
+    const hint = 'Searched for among all payments, whatever the filters say';
+    expect(screen.queryByText(hint)).toBeNull();
     await user.type(screen.getByLabelText('Order number or UPI reference'), 'cc1d2e{Enter}');
+    expect(await screen.findByText(hint)).toBeTruthy();
     await waitFor(() =>
       expect(calls.filter(({ route }) => route === 'GET /api/admin/payments').at(-1)?.url.search).toBe(
         '?cityId=lucknow&find=cc1d2e',

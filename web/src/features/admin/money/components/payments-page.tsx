@@ -119,7 +119,13 @@ export default function PaymentsPage() {
         }
       />
       <FilterBar label={t('adminBookings.filters')}>
-        <SearchBox label={t('adminMoney.find')} value={filter.find} onSearch={search} />
+        <SearchBox
+          label={t('adminMoney.find')}
+          // The one payment that is asked for is shown, whatever else is set.
+          hint={filter.find ? t('adminMoney.findAll') : undefined}
+          value={filter.find}
+          onSearch={search}
+        />
         <ChoiceFilter
           label={t('adminMoney.city')}
           value={filter.city}
