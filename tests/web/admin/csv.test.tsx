@@ -43,6 +43,28 @@ test('a valid CSV file is checked first and stored on the second press', async (
   ]);
 });
 
+test('while a file is checked or stored: says which, and no other one can be chosen', async () => {
+  let answer = () => {};
+  fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...COUNTS, applied: false, errors: [] });
+      }),
+  });
+  const { user, form } = await openImport();
+  const field = within(form).getByLabelText('CSV file');
+  await user.upload(field, table);
+  expect(field).toHaveProperty('disabled', false);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(await within(form).findByRole('button', { name: 'Checking...' })).toBeTruthy();
+  expect(field).toHaveProperty('disabled', true);
+  answer();
+  await user.click(await within(form).findByRole('button', { name: 'Import all rows' }));
+  expect(await within(form).findByRole('button', { name: 'Importing...' })).toBeTruthy();
+  expect(field).toHaveProperty('disabled', true);
+});
+
 test('a CSV file of what is stored already: says that there is nothing to import, and offers none', async () => {
   fakeApi({
     ...cities,

@@ -1,5 +1,5 @@
 import type { EndpointResponse, StatementRow } from '@gharseva/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -109,6 +109,39 @@ describe('Bank statement', () => {
       { csv: 'date,amount', dryRun: true },
       { csv: 'date,amount', dryRun: false },
     ]);
+  });
+
+  test('while its claims are matched: the table stands, another cannot be taken; after a lost answer it can be sent again', async () => {
+    let lose = () => {};
+    const calls = fakeApi({
+      [ROUTE]: ({ body }) => {
+        if ((body as { dryRun: boolean }).dryRun) return { applied: false, rows: ROWS, errors: [] };
+        return new Promise<never>((_, reject) => {
+          lose = () => reject(new TypeError('Failed to fetch'));
+        });
+      },
+    });
+    const sent = () => calls.filter(({ route }) => route === ROUTE).map(({ body }) => body);
+    const user = await open();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'date,amount');
+    await user.click(check());
+    const match = await screen.findByRole('button', { name: 'Match 1 payment' });
+    await user.click(match);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(match.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(match);
+    expect(screen.getByRole('row', { name: /Can be matched/ })).toBeTruthy();
+    expect(screen.getByLabelText('CSV file')).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Or paste the table here'), 'x');
+    await user.click(match);
+    expect(sent()).toHaveLength(2);
+    lose();
+    expect(await screen.findByText('The table could not be imported')).toBeTruthy();
+    expect(match.getAttribute('aria-busy')).toBeNull();
+    await user.click(match);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().at(-1)).toEqual({ csv: 'date,amount', dryRun: false });
+    lose();
   });
 
   test('a chosen file; the rows of one kind; another table has to be checked anew', async () => {

@@ -1,3 +1,4 @@
+import type { EndpointResponse } from '@gharseva/contract';
 import { MAX_STATEMENT_ROWS, STATEMENT_OUTCOMES, type StatementOutcome } from '@gharseva/contract/rules';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -34,14 +35,19 @@ export default function StatementPage() {
   const [pasted, setPasted] = useState('');
   const [missing, setMissing] = useState(false);
   const [shown, setShown] = useState<StatementOutcome | ''>('');
+  const [checked, setChecked] = useState<EndpointResponse<'importStatement'> | null>(null);
   const csv = file?.text ?? pasted;
-  const report = importing.data;
+  // While its claims are matched, and where that fails, a table stands as it was checked.
+  const report = importing.data ?? checked;
   const rows = report?.rows ?? [];
   const countOf = (outcome: StatementOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  // What was matched could not be told beside another table.
+  const isApplying = importing.isPending && !importing.variables.dryRun;
   const matching = report && !report.applied ? countOf('matches') : 0;
   /** Takes a pasted table, or none, in place of whatever there was. */
   const take = (text: string) => {
     importing.reset();
+    setChecked(null);
     setMissing(false);
     setShown('');
     forget();
@@ -55,7 +61,9 @@ export default function StatementPage() {
   const send = (dryRun: boolean) => {
     if (importing.isPending) return;
     setMissing(!csv.trim());
-    if (csv.trim()) importing.mutate({ csv, dryRun });
+    if (!csv.trim()) return;
+    if (dryRun) setChecked(null);
+    importing.mutate({ csv, dryRun }, { onSuccess: (told) => setChecked(told.applied ? null : told) });
   };
   return (
     <>
@@ -75,6 +83,7 @@ export default function StatementPage() {
               id={control.id}
               name="file"
               accept=".csv,text/csv"
+              disabled={isApplying}
               invalid={control['aria-invalid']}
               describedBy={control['aria-describedby']}
               icon={<FileSpreadsheet size={20} aria-hidden="true" />}
@@ -89,6 +98,7 @@ export default function StatementPage() {
           name="csv"
           rows={6}
           value={csv}
+          readOnly={isApplying}
           spellCheck={false}
           onChange={(event) => take(event.target.value)}
           error={missing ? t('adminMoney.statement.missing') : tableFault(importing.error)}
@@ -107,7 +117,7 @@ export default function StatementPage() {
             {t('adminMoney.statement.check')}
           </Button>
           {matching > 0 && (
-            <Button busy={importing.isPending && !importing.variables.dryRun} onClick={() => send(false)}>
+            <Button busy={isApplying} onClick={() => send(false)}>
               {t('adminMoney.statement.apply', { count: matching })}
             </Button>
           )}

@@ -24,6 +24,8 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
   const result = importing.data;
   const isChecked = result !== undefined && result.errors.length === 0 && hasChanges(result);
 
+  const isApplying = importing.variables?.dryRun === false;
+
   const takeFile = (chosen: File | null) => {
     if (!chosen) return;
     importing.reset();
@@ -53,7 +55,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
       open
       title={t(`adminCatalogue.csv.importTitle.${kind}`)}
       submitLabel={t(isChecked ? 'adminCatalogue.csv.apply' : 'adminCatalogue.csv.check')}
-      busyLabel={t(isChecked ? 'adminCatalogue.csv.applying' : 'adminCatalogue.csv.checking')}
+      busyLabel={t(isApplying ? 'adminCatalogue.csv.applying' : 'adminCatalogue.csv.checking')}
       busy={importing.isPending}
       failure={
         importing.isError && (
@@ -74,6 +76,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
             ref={focusOnMount}
             name="file"
             accept=".csv,text/csv"
+            disabled={importing.isPending}
             invalid={control['aria-invalid']}
             describedBy={control['aria-describedby']}
             icon={<FileSpreadsheet size={20} aria-hidden="true" />}
