@@ -296,7 +296,12 @@ describe('services', () => {
         }),
       ]),
     );
-    expect((await api.call('updateService', { token, params: { id }, body })).status).toBe(409);
+    const again = (price: number) =>
+      api.call('updateService', { token, params: { id }, body: { ...body, price } });
+    expect((await again(960)).status).toBe(409);
+    // As after a lost answer: the very change is stored already, and told once.
+    expect(await again(950)).toMatchObject({ status: 200, data: { price: 950, version: data.version } });
+    expect((await auditOf(api, id)).filter(({ action }) => action === 'update_service')).toHaveLength(1);
   });
 
   test('what is included and excluded: stated, kept by a change that leaves it out, emptied by an empty text, audited', async () => {

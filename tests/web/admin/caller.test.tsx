@@ -263,6 +263,29 @@ describe('Book for a caller', () => {
     expect(line()).toBe('12 Hazratganj');
   });
 
+  test('a number that is typed while an earlier one is looked up is looked up too, and its answer counts', async () => {
+    let answerFirst: (found: { customer: null }) => void = () => undefined;
+    const calls = fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': ({ body }) =>
+        (body as { phone: string }).phone === PHONE
+          ? new Promise((resolve) => {
+              answerFirst = resolve;
+            })
+          : { customer: { firstName: 'Meena', addresses: [] } },
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), `${PHONE}{Enter}{Enter}`);
+    await user.keyboard('{Backspace}6{Enter}');
+    expect(await screen.findByText(/Meena/)).toBeTruthy();
+    await act(async () => answerFirst({ customer: null }));
+    expect(screen.getByText(/Meena/)).toBeTruthy();
+    expect(calls.flatMap(({ route, body }) => (route.endsWith('/find') ? [body] : []))).toEqual([
+      { phone: PHONE },
+      { phone: PHONE.replace(/.$/, '6') },
+    ]);
+  });
+
   test('two flats of a house: the one that is chosen is shown as chosen, and is sent', async () => {
     const flat = (_id: string, addressLine2: string) => ({
       ...{ _id, label: 'Home', addressLine1: '7 Park Road', addressLine2, city: 'Lucknow' },

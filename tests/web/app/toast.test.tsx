@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../../../web/src/components/dialog/dialog';
 import { ToastRegion } from '../../../web/src/components/feedback/toast-region';
 import { showFailure, showToast, toasts } from '../../../web/src/lib/toast';
 import { useUndoKey } from '../../../web/src/lib/use-undo-key';
@@ -144,4 +145,65 @@ test('Undo focuses the heading when the previous element is gone, as after Clear
   );
   fireEvent.click(button);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cities' }));
+});
+
+function Dialogs({ open, isSlotGone = false }: { open: readonly string[]; isSlotGone?: boolean }) {
+  return (
+    <>
+      {(isSlotGone ? ['Booking'] : ['Booking', 'Slot']).map((title) => (
+        <Dialog key={title} open={open.includes(title)} onClose={() => undefined} title={title}>
+          <button type="button">Save {title}</button>
+        </Dialog>
+      ))}
+      <ToastRegion />
+    </>
+  );
+}
+
+const dialogOfUndo = () => screen.getByRole('button', { name: 'Undo' }).closest('dialog');
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+test('a toast is inside the topmost open dialog, outside of which nothing can be pressed', () => {
+  const { rerender } = render(<Dialogs open={[]} />);
+  act(() => showToast('success', 'Lucknow is switched off', { label: 'Undo', run: vi.fn() }));
+  expect(dialogOfUndo()).toBeNull();
+  rerender(<Dialogs open={['Slot']} />);
+  expect(dialogOfUndo()).toBe(dialog('Slot'));
+  rerender(<Dialogs open={['Slot', 'Booking']} />);
+  expect(dialogOfUndo()).toBe(dialog('Booking'));
+  rerender(<Dialogs open={['Slot']} />);
+  expect(dialogOfUndo()).toBe(dialog('Slot'));
+  rerender(<Dialogs open={[]} />);
+  expect(dialogOfUndo()).toBeNull();
+});
+
+test('a toast pressed in a dialog runs its action, and the focus stays in the dialog', () => {
+  const run = vi.fn();
+  render(<Dialogs open={['Slot']} />);
+  act(() => showToast('success', 'Lucknow is switched off', { label: 'Undo', run }));
+  const place = screen.getByRole('button', { name: 'Save Slot' });
+  act(() => place.focus());
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(place);
+});
+
+test('a toast in a dialog that goes, and one shown in that moment, are on the page', () => {
+  const showPopover = vi.fn(function show(this: HTMLElement) {
+    if (!this.isConnected) throw new DOMException('Not in the document', 'InvalidStateError');
+  });
+  const { rerender } = render(<Dialogs open={['Slot']} />);
+  act(() => showToast('success', 'Slot changed', { label: 'Undo', run: vi.fn() }));
+  const region = dialogOfUndo()?.querySelector<HTMLElement>('[popover]');
+  Object.assign(region ?? {}, { showPopover });
+  act(() => {
+    rerender(<Dialogs open={[]} isSlotGone />);
+    showFailure('The file could not be made');
+  });
+  expect(region?.closest('dialog')).toBeNull();
+  expect(region?.isConnected).toBe(true);
+  expect(region?.textContent).toContain('The file could not be made');
+  expect(showPopover).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   askAboutOthers,
   changePendingOrder,
@@ -9,7 +9,7 @@ import {
 } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { holdsOrdered, takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { cartItem } from '../support/people';
-import { stubBlockedStorage, stubFullPhone } from '../support/phone-storage';
+import { stubBlockedStorage, stubFullPhone, stubNoRoom } from '../support/phone-storage';
 import { orderBody, pendingOrder } from './pending';
 
 const ashas = pendingOrder();
@@ -61,6 +61,19 @@ describe('an order that is put into the outbox', () => {
     stop();
     expect(localStorage.getItem('kept-catalogue')).toBe('new');
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('in this tab alone waits on when another tab stores its own, unless that is of the same customer', () => {
+    const phone = stubNoRoom();
+    const refused = pendingOrder({ key: 'refused', state: 'refused' });
+    phone.storeElsewhere('outbox', [refused]);
+    onTestFinished(outbox.subscribe(() => undefined));
+    const put = putPendingOrder('asha', orderBody());
+    phone.storeElsewhere('outbox', [refused, ravis]);
+    expect(outbox.get()).toEqual([ravis, put]);
+    phone.hasRoom = true;
+    phone.storeElsewhere('outbox', [ravis, ashas]);
+    expect(outbox.get()).toEqual([ravis, ashas]);
   });
 
   test('without storage waits in this tab', () => {

@@ -69,7 +69,12 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
   [
     'the name of a new partner',
     'fullName',
-    () => <NameStep steps={3} session={RAVI} onRegistered={nothing} />,
+    () => (
+      <NameStep
+        {...{ steps: 3, session: RAVI, name: '' }}
+        {...{ onType: nothing, onBack: nothing, onRegistered: nothing }}
+      />
+    ),
   ],
   ['a partner’s profile', 'fullName', () => <ProfileForm worker={worker({ fullName: '' })} editable />],
   ['a partner’s hours', 'hours.1', () => <HoursForm worker={worker({ availability: NO_HOURS })} editable />],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   changeWaitingMove,
   handOn,
@@ -14,7 +14,7 @@ import {
   waitingMoves,
   waitingOf,
 } from '../../../web/src/lib/waiting-moves/waiting-moves';
-import { stubBlockedStorage, stubFullPhone } from '../support/phone-storage';
+import { stubBlockedStorage, stubFullPhone, stubNoRoom } from '../support/phone-storage';
 
 const WHY = { status: 409, code: 'conflict', message: 'It has changed', details: [] };
 const REFUSAL = { ...WHY, dropped: [] };
@@ -129,6 +129,21 @@ describe('a move that is kept', () => {
     localStorage.setItem('kept-catalogue', 'new');
     await keep(made());
     expect(localStorage.getItem('kept-catalogue')).toBe('new');
+  });
+
+  test('in this tab alone stays when another tab stores its own, and is stored once there is room', async () => {
+    const phone = stubNoRoom();
+    const [earlier, sent, theirs] = ['earlier', 'made', 'theirs'].map((key) => move(key, { order: key }));
+    phone.storeElsewhere('waiting-moves', [earlier, sent]);
+    onTestFinished(waitingMoves.subscribe(() => undefined));
+    const kept = await keep(made());
+    phone.storeElsewhere('waiting-moves', [earlier, theirs]);
+    expect(keys()).toEqual(['earlier', 'theirs', kept.key]);
+    expect(isStored(kept)).toBe(false);
+    phone.hasRoom = true;
+    phone.storeElsewhere('waiting-moves', [theirs]);
+    expect(keys()).toEqual(['theirs', kept.key]);
+    expect(isStored(kept)).toBe(true);
   });
 
   test('without storage lives on in this tab, which can tell', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -35,6 +35,24 @@ it('a sent application shows Application submitted! and empties the form', async
     amount: 50000,
   });
   expect(calls[0]?.headers.get('Authorization')).toBeNull();
+});
+
+it('what is typed while an application is sent stays in the form', async () => {
+  let answer: (loan: { _id: string }) => void = () => undefined;
+  const calls = fakeApi({
+    'POST /api/loan': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const user = await openLoan();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.type(screen.getByLabelText('Name'), ' Rao');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  answer({ _id: 'loan-1' });
+  expect(await screen.findByText('Application submitted!')).toBeTruthy();
+  expect(values()).toEqual(['Asha Verma Rao', 'asha@example.in', '9876543210', '50,000']);
 });
 
 it('an amount with paise is not taken for a hundred times as much', async () => {

@@ -1,6 +1,6 @@
 import { addDays, INBOX_KEPT_DAYS, indiaDate, type Worker } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { job, quietPortal, signInRavi, upload, worker } from '../support/partners';
@@ -349,6 +349,22 @@ describe('My Jobs', () => {
     ).toBeTruthy();
     expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Show more jobs' })).toBeTruthy();
+  });
+
+  test('an address that names a job of no list, on a phone whose clock is set back: the list is read once, and it is said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': () => {
+        vi.setSystemTime(Date.now() - 3_600_000);
+        return { bookings: [job('job-aaa111')] };
+      },
+    });
+    renderSite('/worker/jobs#job-order-aaabbbcc1d2e');
+    expect(await screen.findByText(/^Job #CC1D2E has changed meanwhile/)).toBeTruthy();
+    expect(calls.filter(({ route }) => route === 'GET /api/service-booking')).toHaveLength(1);
   });
 
   test('shows Error fetching jobs with Retry', async () => {

@@ -49,6 +49,38 @@ describe('A page that the phone discards while the code is read in another app',
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
+  test('after the code, asks for the name again, with what was typed of it, and registers by it', async () => {
+    const calls = fakeApi({
+      ...quietPortal,
+      'POST /api/worker/exists': () => ({ exists: false }),
+      'POST /api/worker/register': () => ({ message: 'ok', redirect: 'dashboard' }),
+    });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456');
+    await user.type(await screen.findByLabelText('Full name'), 'Ravi Ku');
+    cleanup();
+    const { user: again } = renderSite('/worker/login');
+    const name = await screen.findByLabelText('Full name');
+    expect(name).toHaveProperty('value', 'Ravi Ku');
+    await again.type(name, 'mar{Enter}');
+    await waitFor(() => expect(session()).toEqual(RAVI));
+    expect(calls.find(({ route }) => route === 'POST /api/worker/register')?.body).toEqual({
+      ...{ fullName: 'Ravi Kumar', phone: '9876500001', firebaseUid: 'ravi' },
+    });
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  test('asks for no name once the number is to be changed', async () => {
+    fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: false }) });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456');
+    await screen.findByLabelText('Full name');
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '9876500001');
+    cleanup();
+    expect((await openSteps('/worker/login')).phone).toHaveProperty('value', '');
+  });
+
   test('asks for no code once the number is to be changed', async () => {
     const { user } = await goToCode();
     await user.click(screen.getByRole('button', { name: 'Change number' }));

@@ -24,3 +24,25 @@ export function stubBlockedStorage(): void {
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
 }
+
+/** A phone whose storage has no room for what this tab stores until that is said, while another tab stores something. */
+export function stubNoRoom() {
+  const texts = new Map<string, string>();
+  const phone = {
+    texts,
+    hasRoom: false,
+    storeElsewhere: (key: string, value: unknown) => {
+      texts.set(key, JSON.stringify(value));
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => texts.delete(key),
+    setItem: (key: string, text: string) => {
+      if (!phone.hasRoom) throw new DOMException('Full', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+  });
+  return phone;
+}

@@ -38,20 +38,43 @@ export interface RecordAddress {
   version?: string | undefined;
 }
 
+/** The store of one kind of records. */
+interface Kept<Stored> {
+  findIn(transaction: Transaction, id: string): Promise<Stored | null>;
+}
+
 /**
- * The record that an admin changes or deletes, guarded.
+ * The record that an admin deletes, guarded.
  * @throws AppError `not_found`, and `conflict` for another version
  */
 export async function findCurrent<Stored extends object>(
   transaction: Transaction,
   kind: RecordKind,
-  store: { findIn(transaction: Transaction, id: string): Promise<Stored | null> },
+  store: Kept<Stored>,
   { id, version }: RecordAddress,
 ): Promise<Stored> {
   const stored = await store.findIn(transaction, id);
   if (!stored) throw notFound(kind);
   checkVersion(versionOf(stored), version);
   return stored;
+}
+
+/**
+ * The record that an admin changes, guarded, and as it is with the change. One that is so already is nobody's conflict: the
+ * answer to this very change may have been lost.
+ * @throws AppError `not_found`, and `conflict` for another version
+ */
+export async function findChanged<Stored extends object, Changed extends object>(
+  transaction: Transaction,
+  kind: RecordKind,
+  store: Kept<Stored>,
+  { id, version }: RecordAddress,
+  change: (stored: Stored) => Changed,
+): Promise<{ stored: Stored; changed: Changed }> {
+  const stored = await findCurrent(transaction, kind, store, { id });
+  const changed = change(stored);
+  if (!isSame(stored, changed)) checkVersion(versionOf(stored), version);
+  return { stored, changed };
 }
 
 /** Whether a change leaves a record as it is: nothing is then stored, and nothing told. */

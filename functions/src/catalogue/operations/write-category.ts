@@ -10,6 +10,7 @@ import { isLowered } from '../is-lowered';
 import {
   auditRecord,
   type Create,
+  findChanged,
   findCurrent,
   isSame,
   type RecordAddress,
@@ -58,8 +59,14 @@ export function changeCategory(
 ): Promise<Category> {
   const { stores, transact, clock } = context;
   return transact(async (transaction) => {
-    const stored = await findCurrent(transaction, 'category', stores.categories, address);
-    const category = mergeRecord(stored, input);
+    const change = (stored: Category) => mergeRecord(stored, input);
+    const { stored, changed: category } = await findChanged(
+      transaction,
+      'category',
+      stores.categories,
+      address,
+      change,
+    );
     if (isSame(stored, category)) return category;
     const guards = [['category', category._id] as const, ...parentGuards(category)];
     await stores.guards.touchIn(transaction, guards);

@@ -10,6 +10,7 @@ import { findOverlaps } from '../find-overlaps';
 import {
   auditRecord,
   type Create,
+  findChanged,
   findCurrent,
   isSame,
   type RecordAddress,
@@ -59,8 +60,8 @@ export async function changeCity(
   const { stores, transact } = context;
   if (address.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
   return transact(async (transaction) => {
-    const stored = await findCurrent(transaction, 'city', stores.cities, address);
-    const city = mergeRecord(stored, input);
+    const change = (stored: City) => mergeRecord(stored, input);
+    const { stored, changed: city } = await findChanged(transaction, 'city', stores.cities, address, change);
     const findOverlapping = async () => findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
     if (isSame(stored, city)) return { city, overlaps: await findOverlapping() };
     await stores.guards.touchIn(transaction, [

@@ -8,6 +8,7 @@ import { checkServicePlace } from '../check-catalogue';
 import {
   auditRecord,
   type Create,
+  findChanged,
   findCurrent,
   isSame,
   type RecordAddress,
@@ -69,8 +70,14 @@ export function changeService(
 ): Promise<Service> {
   const { stores, transact } = context;
   return transact(async (transaction) => {
-    const stored = await findCurrent(transaction, 'service', stores.services, address);
-    const service = mergeRecord(stored, input);
+    const change = (stored: Service) => mergeRecord(stored, input);
+    const { stored, changed: service } = await findChanged(
+      transaction,
+      'service',
+      stores.services,
+      address,
+      change,
+    );
     if (isSame(stored, service)) return service;
     await stores.guards.touchIn(transaction, placeGuards(service));
     const [place, oldPlace] = await Promise.all([findPlace(service, stores), findPlace(stored, stores)]);

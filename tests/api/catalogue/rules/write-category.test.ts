@@ -152,10 +152,17 @@ describe('a category', () => {
   });
 
   test('with another version, or without a record, is not changed', async () => {
-    expect(await refusalOfAsync(change({}, { categories: [FANS] }, 'fans', 'other'))).toMatchObject({
+    const newer = { name: 'Ceiling fans' };
+    expect(await refusalOfAsync(change(newer, { categories: [FANS] }, 'fans', 'other'))).toMatchObject({
       ...{ code: 'conflict', reason: 'changed_meanwhile' },
     });
     expect(await refusalOfAsync(change({}, {}))).toMatchObject({ code: 'not_found', reason: 'no_category' });
+    expect(written).toEqual([]);
+  });
+
+  test('as it is already, by a change whose answer was lost, is done whatever the version', async () => {
+    const kept = { categories: [FANS] };
+    expect(await change({ ...FANS }, kept, 'fans', 'before the change')).toStrictEqual(FANS);
     expect(written).toEqual([]);
   });
 });

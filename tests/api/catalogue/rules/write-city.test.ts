@@ -104,9 +104,15 @@ describe('a city that is changed', () => {
   });
 
   test('with another version, or without a record, is refused', async () => {
-    const stale = await refusalOfAsync(change({}, undefined, 'other'));
+    const stale = await refusalOfAsync(change({ state: 'UP' }, undefined, 'other'));
     expect(stale).toMatchObject({ code: 'conflict', reason: 'changed_meanwhile' });
     expect(await refusalOfAsync(change({}, {}))).toMatchObject({ code: 'not_found', reason: 'no_city' });
+  });
+
+  test('as it is already, by a change whose answer was lost, is done whatever the version', async () => {
+    const { city } = await change({ ...LUCKNOW }, undefined, 'before the change');
+    expect(city).toStrictEqual(LUCKNOW);
+    expect(written).toEqual([]);
   });
 });
 

@@ -138,9 +138,14 @@ describe('a service that is changed', () => {
   });
 
   test('with another version, or without a record, is refused', async () => {
-    const stale = await refusalOfAsync(change({}, undefined, 'other'));
+    const stale = await refusalOfAsync(change({ price: 1 }, undefined, 'other'));
     expect(stale).toMatchObject({ code: 'conflict', reason: 'changed_meanwhile' });
     expect(await refusalOfAsync(change({}, PLACES))).toMatchObject({ reason: 'no_service' });
+  });
+
+  test('as it is already, by a change whose answer was lost, is done whatever the version', async () => {
+    expect(await change({ ...FAN }, undefined, 'before the change')).toStrictEqual(FAN);
+    expect(written).toEqual([]);
   });
 });
 

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus/heading-focus';
+import { openDialogs } from './open-dialogs';
 
-let openModals = 0;
-
-function lockScroll(): () => void {
-  openModals += 1;
-  document.body.classList.add('scroll-locked');
-  return () => {
-    openModals -= 1;
-    if (openModals === 0) document.body.classList.remove('scroll-locked');
+function noteOpen(dialog: HTMLDialogElement): () => void {
+  const note = (dialogs: readonly HTMLDialogElement[]) => {
+    openDialogs.set(dialogs);
+    document.body.classList.toggle('scroll-locked', dialogs.length > 0);
   };
+  note([...openDialogs.get(), dialog]);
+  return () => note(openDialogs.get().filter((other) => other !== dialog));
 }
 
 /**
@@ -41,10 +40,10 @@ export function useModal(
       close.current();
     };
     dialog.addEventListener('close', closed);
-    const unlock = lockScroll();
+    const noteClosed = noteOpen(dialog);
     return () => {
       dialog.removeEventListener('close', closed);
-      unlock();
+      noteClosed();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       // Its opener is gone, as Login is after logging in: focus the screen's heading instead.

@@ -1,10 +1,15 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { focusHeading } from '../../lib/focus/heading-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { dismissToast, holdToast, releaseToast, type Toast, takeToast, toasts } from '../../lib/toast';
+import { openDialogs } from '../dialog/open-dialogs';
 import { classNames } from '../ui/class-names';
 import styles from './toast-region.module.css';
+
+/** What holds the toasts, wherever it is. */
+const place = document.createElement('div');
 
 /** Restores the focus from before the toast, or focuses the heading if that element is gone. */
 function goBack(before: Element | null): void {
@@ -25,20 +30,25 @@ function useButtonOf(): (toast: Toast) => { label: string; press: () => void; ke
 /** Shows the toasts, above open dialogs where the browser supports it, announced politely. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, () => openDialogs.get().at(-1));
   const buttonOf = useButtonOf();
   const ref = useRef<HTMLDivElement>(null);
   /** The focused element before the focus moved to a toast. */
   const before = useRef<Element | null>(null);
   const newest = shown[shown.length - 1]?.id;
 
+  // Outside of an open dialog, their buttons could not be pressed.
+  useLayoutEffect(() => (dialog ?? document.body).append(place), [dialog]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving them has hidden them
   useEffect(() => {
-    if (newest === undefined) return;
+    // Those that went with a dialog are soon at another place.
+    if (newest === undefined || !place.isConnected) return;
     // A popover covers only the modal dialogs opened before it, so show it again.
     ref.current?.hidePopover?.();
     ref.current?.showPopover?.();
-  }, [newest]);
+  }, [newest, dialog]);
 
-  return (
+  return createPortal(
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => {
         const { id, tone, text } = toast;
@@ -76,6 +86,7 @@ export function ToastRegion() {
           </p>
         );
       })}
-    </div>
+    </div>,
+    place,
   );
 }

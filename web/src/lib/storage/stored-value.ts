@@ -16,13 +16,19 @@ interface StoredValueOptions<T> {
   parse: (text: string | null) => T;
   /** Null removes the key. */
   format: (value: T) => string | null;
+  /**
+   * What another tab has stored, with what storage did not take here: tried to be stored anew. Without it, the other tab's
+   * replaces this one's.
+   * @param before what was stored when storage took this tab's no longer
+   */
+  rejoin?: (stored: T, own: T, before: T) => T;
 }
 
 /**
  * Creates a stored value. Where storage is blocked or full the value lives on in this tab's memory, so that the
  * site goes on working.
  */
-export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<T>): StoredValue<T> {
+export function createStoredValue<T>({ key, parse, format, rejoin }: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
   /** What storage would not take; undefined while storage works. */
   let unsaved: string | null | undefined;
@@ -54,7 +60,11 @@ export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
     // A page that is shown again looks at everything: what storage did not take still counts where nothing has replaced it.
-    if (event.key === key || readStored() !== storedThen) unsaved = undefined;
+    if (unsaved !== undefined && (event.key === key || readStored() !== storedThen)) {
+      const own = get();
+      unsaved = undefined;
+      if (rejoin) writeText(format(rejoin(get(), own, parse(storedThen))));
+    }
     notify();
   };
 

@@ -1,15 +1,12 @@
 import type { Stage } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
-import { connected } from '../connection';
+import { onReturn } from '../on-return';
 import { useStoredValue } from '../storage/use-stored-value';
 import { type MoveSender, sendWaitingMoves } from './send-waiting-moves';
 import { holdOthersBack, isWaiting, waitingMoves } from './waiting-moves';
 
 /** Milliseconds between tries while the phone reports a network; the last one repeats. */
 const WAITS_MS = [5000, 15_000, 30_000, 60_000];
-
-/** Milliseconds after a try in which an answer to another call is no reason for the next one. */
-const GAP_MS = 5000;
 
 /**
  * Sends the kept moves of the account that is signed in: at once when there are new ones, or some of an earlier visit, when
@@ -48,17 +45,12 @@ export function useSendingMoves<Order extends { stage: Stage }>(
     };
     const look = () => document.visibilityState === 'visible' && void attempt();
     timer = setTimeout(attempt, tries === 0 ? 0 : waitMs);
-    // Where only what is sent gets lost, the reading that follows each try reaches the server: no return of the network.
-    const isReturn = () => connected.get() && performance.now() - endedAt.current >= GAP_MS;
-    const stop = connected.subscribe(() => isReturn() && void attempt());
-    // An answer on its way may have said before the phone does that there is a network.
-    window.addEventListener('online', attempt);
+    const stop = onReturn(attempt, endedAt);
     document.addEventListener('visibilitychange', look);
     return () => {
       stopped = true;
       stop();
       clearTimeout(timer);
-      window.removeEventListener('online', attempt);
       document.removeEventListener('visibilitychange', look);
     };
   }, [sender, keys, tries]);

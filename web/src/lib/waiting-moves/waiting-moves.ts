@@ -4,6 +4,7 @@ import type { ErrorWords } from '../api/api-error';
 import { createStore } from '../create-store';
 import { wipeCachedAnswers } from '../offline/cached-answers';
 import { oneAtATime } from '../one-at-a-time';
+import { rejoin } from '../storage/rejoin';
 import { createStoredValue } from '../storage/stored-value';
 import { newIdempotencyKey } from '../use-idempotency-key';
 import { parseWaitingMoves } from './parse-waiting-moves';
@@ -60,6 +61,7 @@ export const waitingMoves = createStoredValue<readonly WaitingMove[]>({
   key: 'waiting-moves',
   parse: parseWaitingMoves,
   format: (moves) => (moves.length === 0 ? null : JSON.stringify(moves)),
+  rejoin,
 });
 
 /** How long the moves of an account that does not come back stay on this phone. */

@@ -2,6 +2,7 @@ import type { ErrorDetail } from '@gharseva/contract';
 import type { Translations } from '@gharseva/contract/rules';
 import type { ErrorWords } from '#lib/api/api-error.ts';
 import { wipeCachedAnswers } from '#lib/offline/cached-answers.ts';
+import { rejoin } from '#lib/storage/rejoin.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { OrderBody } from '../model/order-body';
@@ -45,6 +46,11 @@ export const outbox = createStoredValue<readonly PendingOrder[]>({
   key: 'outbox',
   parse: parseOutbox,
   format: (pendingOrders) => (pendingOrders.length === 0 ? null : JSON.stringify(pendingOrders)),
+  // Of two orders of one customer, the one that every tab knows of.
+  rejoin: (...lists) =>
+    rejoin(...lists).filter(
+      ({ userId }, index, all) => all.findIndex((other) => other.userId === userId) === index,
+    ),
 });
 
 /** A customer's pending order. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { connected } from '#lib/connection.ts';
+import { onReturn } from '#lib/on-return.ts';
 import { changePendingOrder, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
 import { isPutHere, sendPendingOrder } from './send-pending-order';
@@ -20,6 +20,8 @@ export function useResending(pending: PendingOrder | null, userId: string | unde
   const isDue = userId !== undefined && pending?.state === 'waiting' && !pending.asks;
   const { read, replace } = cart;
   const seen = useRef<string | undefined>(undefined);
+  /** When the last try that could reach somebody ended, in milliseconds of the page. */
+  const endedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     // Checkout itself sends an order put in just now.
@@ -32,10 +34,11 @@ export function useResending(pending: PendingOrder | null, userId: string | unde
     const attempt = async () => {
       clearTimeout(timer);
       await sendPendingOrder(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
+      if (navigator.onLine !== false) endedAt.current = performance.now();
       if (!stopped) timer = setTimeout(attempt, waitMs);
     };
     timer = setTimeout(attempt, isEarlier ? 0 : waitMs);
-    const stop = connected.subscribe(() => connected.get() && void attempt());
+    const stop = onReturn(attempt, endedAt);
     return () => {
       stopped = true;
       stop();

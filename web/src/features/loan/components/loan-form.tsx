@@ -18,7 +18,7 @@ import styles from './loan.module.css';
 
 const EMPTY = { name: '', email: '', phone: '', amount: '' };
 
-/** Name, e-mail, phone and amount. Success shows a notice and clears the form (docs/specification.md section 2). */
+/** Name, e-mail, phone and amount. Success shows a notice and clears what was sent (docs/specification.md section 2). */
 export function LoanForm() {
   const t = useT();
   const [draft, setDraft] = useState(EMPTY);
@@ -63,7 +63,8 @@ export function LoanForm() {
       {
         onSuccess: () => {
           forgetKey();
-          setDraft(EMPTY);
+          // What was typed meanwhile is not part of what was sent.
+          setDraft((present) => (present === draft ? EMPTY : present));
         },
       },
     );

@@ -110,7 +110,7 @@ export function useSetBookingStatus(id: string) {
   const { keyFor, forget } = useIdempotencyKey();
   const seen = useRef<{ key: string; version: string } | null>(null);
   return useAdminWrite(
-    [adminKeys.bookings, adminKeys.payments],
+    [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async ({ version, ...change }: StatusChange) => {
       const idempotencyKey = keyFor(change);
       if (seen.current?.key !== idempotencyKey) seen.current = { key: idempotencyKey, version };
@@ -161,7 +161,7 @@ export function useUndoMove() {
   const t = useT();
   const client = useQueryClient();
   const undoing = useAdminWrite(
-    [adminKeys.bookings, adminKeys.payments],
+    [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async ({ _id: id, version }: Pick<AdminBookingDetail, '_id' | 'version'>) => {
       try {
         const booking = await callChecked(undoBookingMove, {

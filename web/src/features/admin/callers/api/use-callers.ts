@@ -6,6 +6,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { DRAFTS } from '#lib/drafts/drop-drafts.ts';
 import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -23,12 +24,12 @@ export function useFindCaller() {
 /** Kept with the drafts: a booking that is sent again after the session ended is placed once. */
 const KEY = `${DRAFTS}caller-booking-key`;
 
-/** Places a booking for a caller, once. After a refusal, prices and free times are asked for again. */
+/** Places a booking for a caller, once. Free times are asked for again after it, and after a refusal prices too. */
 export function usePlaceForCaller() {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey(KEY);
   return useAdminWrite(
-    [adminKeys.bookings, adminKeys.payments, adminKeys.audit],
+    [adminKeys.bookings, adminKeys.payments, adminKeys.audit, [SLOTS_KEY]],
     async (body: CallerBookingInput) => {
       try {
         const booking = await callChecked(placeAdminBooking, {
@@ -39,7 +40,6 @@ export function usePlaceForCaller() {
       } catch (error) {
         if (error instanceof ApiError) {
           void client.invalidateQueries({ queryKey: searchIndexQuery.queryKey });
-          void client.invalidateQueries({ queryKey: ['slots'] });
         }
         throw error;
       }

@@ -41,9 +41,11 @@ export function PersonPart({
   const found = finding.data?.phone === draft.phone ? finding.data : null;
   const firstName = found?.customer?.firstName;
   const isTheirs = found?.customer?.addresses.some((address) => isAddress(draft, address)) ?? false;
+  // An earlier number that is still looked for does not hold back the one that is there now.
+  const isFinding = finding.isPending && finding.variables === draft.phone;
   const find = () => {
     setIsAsked(true);
-    if (!isPhone(draft.phone) || finding.isPending) return;
+    if (!isPhone(draft.phone) || isFinding) return;
     finding.mutate(draft.phone, {
       onSuccess: ({ customer }, asked) => {
         const name = customer?.firstName;
@@ -74,8 +76,8 @@ export function PersonPart({
             find();
           }}
         />
-        <Button variant="secondary" busy={finding.isPending} onClick={find}>
-          {t(finding.isPending ? 'adminBookings.callers.finding' : 'adminBookings.callers.find')}
+        <Button variant="secondary" busy={isFinding} onClick={find}>
+          {t(isFinding ? 'adminBookings.callers.finding' : 'adminBookings.callers.find')}
         </Button>
       </div>
       <p className={styles.soft} role="status">

@@ -8,6 +8,7 @@ import {
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -27,7 +28,7 @@ export function useSlotPlan(cityId: string, categoryId: string) {
 export function useSetSlotPlan() {
   const client = useQueryClient();
   return useAdminWrite(
-    [adminKeys.places, adminKeys.audit],
+    [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
     async ({ cityId, categoryId, week, version }: Omit<SlotPlan, 'standard'>) => {
       const body = { week, version };
       const saved = await callChecked(setSlotPlan, { params: { cityId, categoryId }, body, as: admin });
@@ -47,7 +48,7 @@ export function useClosures() {
 
 /** Closes a time; a repetition closes nothing twice. */
 export function useAddClosure() {
-  return useAdminWrite([adminKeys.places, adminKeys.audit], (body: ClosureInput) =>
+  return useAdminWrite([adminKeys.places, adminKeys.audit, [SLOTS_KEY]], (body: ClosureInput) =>
     callChecked(addClosure, { body, as: admin }),
   );
 }
@@ -55,7 +56,7 @@ export function useAddClosure() {
 /** Opens a closed time again. */
 export function useRemoveClosure() {
   return useAdminWrite(
-    [adminKeys.places, adminKeys.audit],
+    [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
     ({ date, _id: id }: { date: string; _id: string }) =>
       callChecked(removeClosure, { params: { date, id }, as: admin }),
   );

@@ -28,8 +28,8 @@ export function useAskedJob(
 ): string | null {
   const { hash, key } = useLocation();
   const name = hashName(hash);
-  const [asked, setAsked] = useState(() => ({ key, at: Date.now() }));
-  if (asked.key !== key) setAsked({ key, at: Date.now() });
+  const [asked, setAsked] = useState({ key, listReadAt: dataUpdatedAt });
+  if (asked.key !== key) setAsked({ key, listReadAt: dataUpdatedAt });
   const isThere = all?.some(({ _id }) => name === _id || name === `${JOB}${_id}`) ?? false;
   /** The name that was found, or sought in vain: what a later reading says of it changes nothing. */
   const [seen, setSeen] = useState('');
@@ -38,8 +38,9 @@ export function useAskedJob(
   const oldest = all?.at(-1)?.scheduledDate ?? '';
   const isEnd = !hasNextPage || oldest < addDays(indiaDate(new Date()), -INBOX_KEPT_DAYS);
   const isSought = name !== '' && all !== null && !isThere && !isFetching;
-  // A list that is read anew each minute may be older than the update.
-  const isOld = isSought && dataUpdatedAt < asked.at;
+  // A list that is read anew each minute may be older than the update. Still the same reading, not an earlier hour: a clock that
+  // is set back gives one to each reading that follows.
+  const isOld = isSought && dataUpdatedAt === asked.listReadAt;
   const isMore = isSought && !isOld && !isEnd;
   useEffect(() => {
     if (isOld && !isError) void refetch();

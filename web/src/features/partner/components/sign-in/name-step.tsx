@@ -17,14 +17,18 @@ import { StepHead } from './step-head';
 interface NameStepProps {
   steps: number;
   session: WorkerSession;
+  /** What is typed. */
+  name: string;
+  onType: (name: string) => void;
+  /** Called to begin with another number. */
+  onBack: () => void;
   /** Called with the server's redirect for the new partner. */
   onRegistered: (redirect: string) => void;
 }
 
 /** Step 3: the full name, which completes the registration. */
-export function NameStep({ steps, session, onRegistered }: NameStepProps) {
+export function NameStep({ steps, session, name, onType, onBack, onRegistered }: NameStepProps) {
   const t = useT();
-  const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const texts = { fullName: t('partner.nameRequired') };
@@ -59,7 +63,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
         ref={focusOnMount}
         value={name}
         onChange={(event) => {
-          setName(event.target.value);
+          onType(event.target.value);
           forget({ fullName: undefined });
         }}
         error={errors.fullName}
@@ -67,6 +71,9 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
       {failure !== null && <RegisterFailure failure={failure} />}
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('partner.submitting') : t('partner.register')}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={onBack}>
+        {t('phoneSignIn.changeNumber')}
       </Button>
     </Form>
   );

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { begunSignIn, dropBegunSignIn, keepBegunSignIn } from '#lib/session/begun-sign-in.ts';
+import {
+  begunSignIn,
+  dropBegunSignIn,
+  keepBegunSignIn,
+  type TypedDetails,
+} from '#lib/session/begun-sign-in.ts';
 import type { WorkerSession } from '#lib/session/worker-session.ts';
 import { showToast } from '#lib/toast.ts';
 import { wantedPage } from '#lib/wanted-page.ts';
@@ -15,7 +20,15 @@ import type { ConfirmedPartner } from './use-confirm-partner';
 type Step =
   | { name: 'phone'; isBack: boolean }
   | { name: 'code' }
-  | { name: 'details'; session: WorkerSession };
+  | { name: 'details'; details: TypedDetails };
+
+/** What a sign-in of this tab has come to, if the phone has discarded its page meanwhile. */
+function firstStep(): { step: Step; phone: string } {
+  const begun = begunSignIn('worker');
+  if (begun === null) return { step: { name: 'phone', isBack: false }, phone: '' };
+  const { phone, details } = begun;
+  return { step: details ? { name: 'details', details } : { name: 'code' }, phone };
+}
 
 interface PartnerStepsProps {
   /** The number of steps shown: three to sign in, four to become a partner. */
@@ -30,13 +43,14 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [begun] = useState(() => begunSignIn('worker'));
-  const [step, setStep] = useState<Step>(begun ? { name: 'code' } : { name: 'phone', isBack: false });
-  const [phone, setPhone] = useState(begun?.phone ?? '');
+  const [first] = useState(firstStep);
+  const [step, setStep] = useState(first.step);
+  const [phone, setPhone] = useState(first.phone);
+  const details = step.name === 'details' ? step.details : null;
   useEffect(() => {
-    if (step.name === 'code') keepBegunSignIn({ by: 'worker', phone, details: null });
-    else dropBegunSignIn('worker');
-  }, [step.name, phone]);
+    if (step.name === 'phone') dropBegunSignIn('worker');
+    else keepBegunSignIn({ by: 'worker', phone, details });
+  }, [step.name, phone, details]);
 
   const goBack = () => setStep({ name: 'phone', isBack: true });
   const open = (session: WorkerSession, welcome: string) => {
@@ -46,8 +60,9 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
     navigate(wantedPage(state, partnerPaths.dashboard));
   };
   const goOn = ({ session, registered }: ConfirmedPartner) => {
-    if (registered) open(session, t('partner.loginSuccessful'));
-    else setStep({ name: 'details', session });
+    if (registered) return open(session, t('partner.loginSuccessful'));
+    setPhone(session.phone);
+    setStep({ name: 'details', details: { id: session.firebaseUid, name: '', email: '' } });
   };
   const finish = (session: WorkerSession, redirect: string) => {
     if (redirect === 'dashboard') {
@@ -58,12 +73,16 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
     goBack();
   };
 
-  if (step.name === 'details') {
+  if (details) {
+    const session: WorkerSession = { firebaseUid: details.id, phone };
     return (
       <NameStep
         steps={steps}
-        session={step.session}
-        onRegistered={(redirect) => finish(step.session, redirect)}
+        session={session}
+        name={details.name}
+        onType={(name) => setStep({ name: 'details', details: { ...details, name } })}
+        onBack={goBack}
+        onRegistered={(redirect) => finish(session, redirect)}
       />
     );
   }
@@ -74,7 +93,7 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
     <PhoneStep
       steps={steps}
       phone={phone}
-      takesFocus={step.isBack}
+      takesFocus={step.name === 'phone' && step.isBack}
       onPhone={setPhone}
       onSent={() => setStep({ name: 'code' })}
     />
