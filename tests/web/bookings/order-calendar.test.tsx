@@ -141,7 +141,7 @@ describe('The file of a booking', () => {
   it('is saved from the booking', async () => {
     fakeOrder(orderDetail());
     const { user, dialog } = await openOrder();
-    await user.click(dialog.getByRole('button', { name: 'Add to calendar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add to calendar' }));
     expect(saveFile).toHaveBeenCalledTimes(1);
     const [file, name] = saveFile.mock.calls[0] as [Blob, string];
     expect(name).toBe('CC1D2E.ics');
@@ -153,7 +153,7 @@ describe('The file of a booking', () => {
 it('Help on WhatsApp names the order, in the language of the screen', async () => {
   fakeOrder(orderDetail());
   const { dialog } = await openOrder();
-  expect(dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
+  expect((await dialog.findByRole('link', { name: /WhatsApp/ })).getAttribute('href')).toBe(
     `https://wa.me/919000012345?text=${encodeURIComponent('Hello, I need help with my order #CC1D2E.')}`,
   );
   await act(() => chooseLocale('hi'));

@@ -9,6 +9,7 @@ import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useMoveOrder } from '../api/use-move-order';
 import { useOrder } from '../api/use-order';
@@ -22,12 +23,14 @@ import { MoveOutcome } from './move-outcome';
 import { MoveQuestion } from './move-question';
 import { type ExtrasAnswer, OrderExtras } from './order-extras';
 import { OrderFacts } from './order-facts';
-import { OrderHelp } from './order-help';
 import { OrderMoney } from './order-money';
 import { OrderMoves } from './order-moves';
 import { PartnerCard } from './partner-card';
 import { ShareVisit } from './share-visit';
 import { StartCode } from './start-code';
+
+/** Code of its own, below everything else. */
+const OrderHelp = latePart(() => import('./order-help'));
 
 interface OrderDialogProps {
   /** As the list has it. */

@@ -13,7 +13,7 @@ import styles from './bookings.module.css';
 const MINUTE_MS = 60_000;
 
 /** What helps around a booking: the calendar's entry, and customer care on WhatsApp. */
-export function OrderHelp({ order }: { order: Order }) {
+export default function OrderHelp({ order }: { order: Order }) {
   const t = useT();
   const id = useId();
   const use = calendarUse(order, useNow(MINUTE_MS));
