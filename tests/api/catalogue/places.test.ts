@@ -82,6 +82,13 @@ describe('the capacities of a week', () => {
     expect((await place({ rare: 1 }, '2026-11-24')).status).toBe(201);
   });
 
+  test('the same week with the version of before, as after a lost answer: 200', async () => {
+    const { data } = await setWeek({ sunday: { [SLOT]: 3 } });
+    const change = () => setWeek({ sunday: { [SLOT]: 6 } }, { version: data.version });
+    const [first, again] = [await change(), await change()];
+    expect([first.status, again.status, again.data]).toEqual([200, 200, first.data]);
+  });
+
   test('a version that is no longer current: 409, and nothing changes', async () => {
     const { data } = await setWeek({ friday: { [SLOT]: 3 } });
     await setWeek({ friday: { [SLOT]: 4 } });

@@ -18,6 +18,9 @@ interface AddingCall {
   findEarlier(stored: StoredCoupon['madeBy'] | null): object | null;
 }
 
+const changesOf = (before: StoredCoupon | null, after: StoredCoupon) =>
+  auditChanges(before && toCoupon(before), toCoupon(after));
+
 async function store(
   transaction: Transaction,
   before: StoredCoupon | null,
@@ -25,8 +28,7 @@ async function store(
   actor: AdminActor,
   { stores, clock }: WriteContext,
 ): Promise<void> {
-  const changes = auditChanges(before && toCoupon(before), toCoupon(after));
-  if (changes.length === 0) return;
+  const changes = changesOf(before, after);
   const action = before ? 'update_coupon' : 'create_coupon';
   await stores.coupons.replaceIn(transaction, after);
   await stores.audit.appendIn(
@@ -73,11 +75,13 @@ export function changeCoupon(
   return transact(async (transaction) => {
     const stored = await stores.coupons.findIn(transaction, id);
     if (!stored) throw notFound('coupon');
+    const coupon = { ...stored, ...settings };
+    // Before the version: the answer to this very change may have been lost.
+    if (changesOf(stored, coupon).length === 0) return toCoupon(stored);
     checkVersion(versionOf(toCoupon(stored)), version);
     for (const field of ['totalUses', 'usesPerCustomer'] as const) {
       if (settings[field] < stored[field]) throw invalid(field, say('coupon_uses_fewer'));
     }
-    const coupon = { ...stored, ...settings };
     await store(transaction, stored, coupon, actor, context);
     return toCoupon(coupon);
   });
