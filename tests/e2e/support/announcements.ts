@@ -16,6 +16,12 @@ export async function hearAnnouncements(context: BrowserContext): Promise<void> 
     const region = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
     const hear = (words: string | null) =>
       (window as unknown as { hearAnnouncement(words: string): void }).hearAnnouncement(words ?? '');
+    const known = new WeakSet<Element>();
+    /** A region that only moves, as the toasts' does with the dialogs, has said its words before. */
+    const hearRegion = (one: Element) => {
+      if (!known.has(one)) hear(one.textContent);
+      known.add(one);
+    };
     new MutationObserver((changes) => {
       for (const { addedNodes, target, type } of changes) {
         const place = target instanceof Element ? target : target.parentElement;
@@ -24,8 +30,7 @@ export async function hearAnnouncements(context: BrowserContext): Promise<void> 
         for (const node of addedNodes)
           if (isHeard) hear(node.textContent);
           else if (node instanceof Element)
-            for (const one of node.matches(region) ? [node] : node.querySelectorAll(region))
-              hear(one.textContent);
+            for (const one of node.matches(region) ? [node] : node.querySelectorAll(region)) hearRegion(one);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
