@@ -61,7 +61,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   // The order is held as it is: a move of it at the same time may leave the payment untouched.
   changePayment: [5, 3],
   getPaymentTotals: [2, 0],
-  listGatewayCases: [3, 0],
+  listGatewayCases: [32, 0],
   closeGatewayCase: [3, 2],
   importStatement: [12, 5],
   findPartners: [13, 1],
@@ -69,7 +69,7 @@ const BOUNDS: Readonly<Record<EndpointName, readonly [reads: number, writes: num
   recordCash: [7, 3],
   exportCash: [5, 0],
   getDashboard: [2, 0],
-  listNeedsAction: [100, 0],
+  listNeedsAction: [105, 0],
   listAudit: [3, 0],
   getSlotPlan: [5, 0],
   setSlotPlan: [5, 3],
