@@ -7,9 +7,12 @@ const OPTIONAL = ['imageUrl', 'slotCapacity', 'gstClass', 'translations'] as con
 type Optional = (typeof OPTIONAL)[number];
 
 /** A record without nulls: an optional field that is empty or null is missing. */
-type Clean<Record> = {
+export type Clean<Record> = {
   [Name in keyof Record as Name extends Optional ? never : Name]: Record[Name];
 } & { [Name in keyof Record & Optional]?: Exclude<Record[Name], null | undefined> };
+
+/** An admin's input for a record, with what it changes. */
+export type RecordInput<Record> = { readonly [Name in keyof Record]?: Record[Name] | null | undefined };
 
 /** The fields of a part that are not undefined. */
 function given<Part extends object>(part: Part): Part {
@@ -22,7 +25,7 @@ function given<Part extends object>(part: Part): Part {
  */
 export function mergeRecord<Record extends object>(
   record: Record,
-  input: { readonly [Name in keyof Record]?: Record[Name] | null | undefined },
+  input: RecordInput<Record>,
 ): Clean<Record> {
   const merged = { ...given(record), ...given(input) } as { [Name in Optional]?: unknown };
   for (const name of OPTIONAL) if (merged[name] === null || merged[name] === '') delete merged[name];

@@ -138,15 +138,19 @@ describe('Picture of a record', () => {
   });
 });
 
+/** A service among what its form needs. */
+const serveFan = (stated: Parameters<typeof adminService>[1] = {}) =>
+  fakeApi({
+    ...lists,
+    'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+    'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', ...stated })],
+    'PUT /api/admin/services/:id': () => adminService('fan'),
+  });
+
 describe('Hindi texts of a record', () => {
   test('are shown, changed and sent for a service', async () => {
     const translations = { hi: { name: 'पंखा', description: 'लगाना' } };
-    const calls = fakeApi({
-      ...lists,
-      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
-      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', translations })],
-      'PUT /api/admin/services/:id': () => adminService('fan'),
-    });
+    const calls = serveFan({ translations });
     const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
     await user.click(form.getByText('In Hindi'));
     const name = form.getByLabelText(/^Name in Hindi/);
@@ -162,12 +166,7 @@ describe('Hindi texts of a record', () => {
   });
 
   test('texts of several lines are sent as one, as the server takes them', async () => {
-    const calls = fakeApi({
-      ...lists,
-      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
-      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan' })],
-      'PUT /api/admin/services/:id': () => adminService('fan'),
-    });
+    const calls = serveFan();
     const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
     await user.click(form.getByText('In Hindi'));
     for (const label of [/^Description(?! in)/, /^Description in Hindi/, /^Included(?! \(in)/]) {
@@ -211,12 +210,7 @@ describe('Hindi texts of a record', () => {
   test('what a service includes and excludes: shown, changed and sent in both languages', async () => {
     const translations = { hi: { included: 'मज़दूरी।', excluded: 'पंखा।' } };
     const stated = { included: 'Labour.', excluded: 'The fan.', translations };
-    const calls = fakeApi({
-      ...lists,
-      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
-      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', ...stated })],
-      'PUT /api/admin/services/:id': () => adminService('fan'),
-    });
+    const calls = serveFan(stated);
     const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
     const area = (label: RegExp) => form.getByLabelText(label) as HTMLTextAreaElement;
     expect([area(/^Included(?! \(in)/).value, area(/^Not included(?! \(in)/).value]).toEqual([
@@ -264,12 +258,7 @@ describe('Hindi texts of a record', () => {
   });
 
   test('nothing stated as included: the form of a service leaves it out, which an earlier version refuses', async () => {
-    const calls = fakeApi({
-      ...lists,
-      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
-      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan' })],
-      'PUT /api/admin/services/:id': () => adminService('fan'),
-    });
+    const calls = serveFan();
     const { save } = await openForm('/admin/services', 'Services', 'Edit Fan');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

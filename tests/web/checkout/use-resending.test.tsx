@@ -1,11 +1,12 @@
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { outbox } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { useResending } from '../../../web/src/features/checkout/outbox/use-resending';
-import { connected, noteReached } from '../../../web/src/lib/connection';
+import { noteReached } from '../../../web/src/lib/connection';
 import { provideIdentity } from '../../../web/src/lib/session/session-token';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { useStoredValue } from '../../../web/src/lib/storage/use-stored-value';
+import { testResending } from '../lib/resending';
 import { endLocks, stubLocks } from '../lib/stub-mover';
 import { customer } from '../support/people';
 import { pendingOrder } from './pending';
@@ -41,27 +42,4 @@ function sendInVain() {
   return sent;
 }
 
-describe('a waiting order without an answer', () => {
-  test('is sent again after five, fifteen and thirty seconds, though what is read is answered', async () => {
-    const sent = sendInVain();
-    const numbers: number[] = [];
-    for (const seconds of [1, 3, 2, 13, 2, 28, 2]) {
-      await vi.advanceTimersByTimeAsync(seconds * 1000);
-      numbers.push(sent.length);
-    }
-    expect(numbers).toEqual([1, 1, 2, 2, 3, 3, 4]);
-  });
-
-  test('is sent at once when the network returns, as the phone says or another answer after a while', async () => {
-    const sent = sendInVain();
-    await vi.advanceTimersByTimeAsync(1000);
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(6000);
-    connected.set(false);
-    connected.set(true);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent).toHaveLength(3);
-  });
-});
+describe('a waiting order without an answer', () => testResending(sendInVain));

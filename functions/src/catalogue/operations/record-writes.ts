@@ -4,6 +4,7 @@ import { auditEntry } from '../../audit/audit-entry';
 import { namedRef } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { checkVersion, notFound } from '../../domain/check-version';
+import { type Clean, mergeRecord, type RecordInput } from '../../domain/merge-record';
 import { versionOf } from '../../domain/version-of';
 import type { Transaction } from '../../platform/transact';
 import type { WriteContext } from '../../stores/write-context';
@@ -60,19 +61,19 @@ export async function findCurrent<Stored extends object>(
 }
 
 /**
- * The record that an admin changes, guarded, and as it is with the change. One that is so already is nobody's conflict: the
- * answer to this very change may have been lost.
+ * The record that an admin changes, guarded, and as it is with the change: what the input leaves out stays. One that is so
+ * already is nobody's conflict, for the answer to this very change may have been lost.
  * @throws AppError `not_found`, and `conflict` for another version
  */
-export async function findChanged<Stored extends object, Changed extends object>(
+export async function findChanged<Stored extends object>(
   transaction: Transaction,
   kind: RecordKind,
   store: Kept<Stored>,
   { id, version }: RecordAddress,
-  change: (stored: Stored) => Changed,
-): Promise<{ stored: Stored; changed: Changed }> {
+  input: RecordInput<Stored>,
+): Promise<{ stored: Stored; changed: Clean<Stored> }> {
   const stored = await findCurrent(transaction, kind, store, { id });
-  const changed = change(stored);
+  const changed = mergeRecord(stored, input);
   if (!isSame(stored, changed)) checkVersion(versionOf(stored), version);
   return { stored, changed };
 }

@@ -59,13 +59,12 @@ export function changeCategory(
 ): Promise<Category> {
   const { stores, transact, clock } = context;
   return transact(async (transaction) => {
-    const change = (stored: Category) => mergeRecord(stored, input);
     const { stored, changed: category } = await findChanged(
       transaction,
       'category',
       stores.categories,
       address,
-      change,
+      input,
     );
     if (isSame(stored, category)) return category;
     const guards = [['category', category._id] as const, ...parentGuards(category)];

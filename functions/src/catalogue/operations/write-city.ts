@@ -60,8 +60,7 @@ export async function changeCity(
   const { stores, transact } = context;
   if (address.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
   return transact(async (transaction) => {
-    const change = (stored: City) => mergeRecord(stored, input);
-    const { stored, changed: city } = await findChanged(transaction, 'city', stores.cities, address, change);
+    const { stored, changed: city } = await findChanged(transaction, 'city', stores.cities, address, input);
     const findOverlapping = async () => findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
     if (isSame(stored, city)) return { city, overlaps: await findOverlapping() };
     await stores.guards.touchIn(transaction, [

@@ -70,13 +70,12 @@ export function changeService(
 ): Promise<Service> {
   const { stores, transact } = context;
   return transact(async (transaction) => {
-    const change = (stored: Service) => mergeRecord(stored, input);
     const { stored, changed: service } = await findChanged(
       transaction,
       'service',
       stores.services,
       address,
-      change,
+      input,
     );
     if (isSame(stored, service)) return service;
     await stores.guards.touchIn(transaction, placeGuards(service));
