@@ -87,8 +87,8 @@ describe('a coupon that is changed', () => {
     ]);
   });
 
-  test('by nothing is not written', async () => {
-    expect(await change({})).toStrictEqual(INPUT);
+  test.each([undefined, 'other'])('by nothing, with version %s, is not written', async (version) => {
+    expect(await change({}, STORED, version)).toStrictEqual(INPUT);
     expect(log).toEqual([]);
   });
 
@@ -99,7 +99,9 @@ describe('a coupon that is changed', () => {
   });
 
   test('with another version, or without a record, is refused', async () => {
-    expect(await refusalOfAsync(change({}, STORED, 'other'))).toMatchObject({ reason: 'changed_meanwhile' });
+    expect(await refusalOfAsync(change({ totalUses: 101 }, STORED, 'other'))).toMatchObject({
+      reason: 'changed_meanwhile',
+    });
     expect(await refusalOfAsync(change({}, null))).toMatchObject({ code: 'not_found', reason: 'no_coupon' });
   });
 });
