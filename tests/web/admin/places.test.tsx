@@ -182,6 +182,22 @@ describe('Slots', () => {
     );
   });
 
+  test('a wrong number on a day that is not shown: its day is shown, and its field has the focus', async () => {
+    fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': () => plan,
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const field = () => screen.findByLabelText<HTMLInputElement>('10:00 AM - 12:00 PM');
+    await user.type(await field(), 'many');
+    await user.click(screen.getByLabelText('Sunday'));
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    expect(await screen.findByText('Enter a whole number from 0 to 10000, or leave it empty')).toBeTruthy();
+    expect((await field()).value).toBe('many');
+    expect(document.activeElement).toBe(await field());
+  });
+
   test('a week that somebody else has changed: nothing typed is lost, until the stored one is loaded', async () => {
     let stored = plan;
     const newer = { ...plan, week: { monday: { '8:00 AM - 10:00 AM': 8 } }, version: 'fedcba9876543210' };

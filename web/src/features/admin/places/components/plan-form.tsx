@@ -1,6 +1,7 @@
 import type { SlotPlan } from '@gharseva/contract';
 import { MAX_SLOT_CAPACITY, TIME_SLOTS, type Weekday } from '@gharseva/contract/rules';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -46,7 +47,8 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
     setIsChecked(true);
     const wrong = DAYS_FROM_MONDAY.find((one) => TIME_SLOTS.some((slot) => !isCapacity(draft[one][slot])));
     if (wrong) {
-      setDay(wrong);
+      // At once: the first wrong field, which is then focused, is one of that day.
+      flushSync(() => setDay(wrong));
       return TIME_SLOTS.filter((slot) => !isCapacity(draft[wrong][slot]));
     }
     const { cityId, categoryId } = plan;
