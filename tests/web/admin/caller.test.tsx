@@ -164,6 +164,28 @@ describe('Book for a caller', () => {
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Gomti Nagar');
   });
 
+  test('a slow answer about the pincode: the city that was typed meanwhile stays, and the state is filled in', async () => {
+    let answer = () => {};
+    fakeApi({
+      ...around,
+      'GET /api/pincode/:pincode': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { ...pincode, served: true };
+      },
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Pincode'), '226001');
+    const city = screen.getByLabelText<HTMLInputElement>('City');
+    await user.type(city, 'Lucknow Cantonment');
+    answer();
+    expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+    const state = screen.getByLabelText<HTMLInputElement>('State');
+    await waitFor(() => expect(state.value).toBe('Uttar Pradesh'));
+    expect(city.value).toBe('Lucknow Cantonment');
+  });
+
   test('a number that is corrected before the answer: the name that comes is another customer’s', async () => {
     let answer: (found: object) => void = () => undefined;
     const slow = new Promise((resolve) => {

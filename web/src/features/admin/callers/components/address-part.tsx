@@ -12,6 +12,7 @@ import { Card } from '#components/ui/card.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import type { usePincode } from '#lib/use-pincode.ts';
+import type { CallerDraft } from '../model/caller-draft';
 import type { PartProps } from './caller-form';
 import styles from './callers.module.css';
 
@@ -26,13 +27,18 @@ export function AddressPart({
 }: PartProps & { pincode: ReturnType<typeof usePincode> }) {
   const t = useT();
   const text = useLocalText();
-  const typed = useRef('');
+  /** The pincode that was typed, with city and state as they were then. */
+  const typed = useRef<Pick<CallerDraft, 'pincode' | 'city' | 'state'> | null>(null);
   useEffect(() => {
-    // Only the pincode that was typed may overwrite city and state: a saved address keeps its own.
-    if (!data?.city || typed.current !== data.pincode) return;
-    typed.current = '';
-    change({ city: data.city, state: data.state ?? '' });
-  }, [data, change]);
+    // Only the pincode that was typed may overwrite city and state: a saved address keeps its own. Its answer may be slow.
+    const before = typed.current;
+    if (!data?.city || before?.pincode !== data.pincode) return;
+    typed.current = null;
+    change({
+      ...(draft.city === before.city && { city: data.city }),
+      ...(draft.state === before.state && { state: data.state ?? '' }),
+    });
+  }, [data, change, draft]);
   const unserved =
     data?.served === false
       ? t('adminBookings.callers.pincodeUnserved', { pincode: draft.pincode })
@@ -52,8 +58,9 @@ export function AddressPart({
         value={draft.pincode}
         error={errors.pincode ?? unserved}
         onChange={({ target }) => {
-          typed.current = plainDigits(target.value).slice(0, PINCODE_LENGTH);
-          change({ pincode: typed.current });
+          const digits = plainDigits(target.value).slice(0, PINCODE_LENGTH);
+          typed.current = { pincode: digits, city: draft.city, state: draft.state };
+          change({ pincode: digits });
         }}
       />
       <p className={styles.soft} role="status">
