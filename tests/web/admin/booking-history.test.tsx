@@ -92,6 +92,20 @@ describe('The history of a booking', () => {
     expect(later?.textContent).toMatch(/^Placed.*System$/);
   });
 
+  test('names a move that leaves an admin’s own text as it is by what it is, and no change of the text', async () => {
+    const text = 'Waiting for a part';
+    const [late] = await open({
+      events: [
+        {
+          ...{ ...bySystem, from: 'accepted', to: 'accepted', move: 'running_late', lateBy: 30 },
+          status: { from: text, to: text },
+        },
+      ],
+    });
+    expect(late?.textContent).toMatch(/^Late by 30 minutes/);
+    expect(late?.textContent).not.toContain(text);
+  });
+
   test('says from which slot a booking was moved, and to which', async () => {
     const [moved] = await open({
       events: [

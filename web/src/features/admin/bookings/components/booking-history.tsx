@@ -60,11 +60,13 @@ function MoveEntry({ move: event }: { move: Move }) {
   const text = (value: string) => shownStatus(value, 'adminBookings');
   // A later version may know more reasons.
   const known = REASON_CODES.find((one) => one === code);
+  // A text of an admin stands in the moves after it too, as long as it stays.
+  const isSet = status !== undefined && status.from !== status.to;
   const is = status ? text(status.to) : t(`adminBookings.stage.${to}`);
-  const was = status ? text(status.from) : from && from !== to && t(`adminBookings.stage.${from}`);
+  const was = isSet ? text(status.from) : from && from !== to && t(`adminBookings.stage.${from}`);
   const words = moveWords(event);
   // A move that leaves the stage is named by what it is.
-  const isNamed = words !== undefined && from === to && !status;
+  const isNamed = words !== undefined && from === to && !isSet;
   return (
     <>
       <p className={styles.strong}>{isNamed ? words : is}</p>
