@@ -18,7 +18,8 @@ const replaced = () =>
 
 /**
  * Approves or rejects a pending document. The decision is about exactly the file that the admin looked at, and is
- * written to the document and to the worker's record together (docs/product-decisions.md section 7).
+ * written to the document and to the worker's record together (docs/product-decisions.md section 7). The same again, as after
+ * a lost answer, changes nothing.
  * @throws AppError `not_found`, `conflict` for a document that was decided or replaced, or whose file is gone
  */
 export function decideUpload(
@@ -27,10 +28,12 @@ export function decideUpload(
   actor: AdminActor,
   { stores, transact, objects, clock }: WriteContext & { objects: ObjectStore },
 ): Promise<StoredUpload> {
+  const words = status === 'rejected' ? reason : '';
   return transact(async (transaction) => {
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
     if (generation !== undefined && generation !== stored.generation) throw replaced();
+    if (generation !== undefined && stored.status === status && stored.reason === words) return stored;
     if (stored.status !== 'pending') {
       throw new AppError('conflict', say('document_decided', { status: [say(`status_${stored.status}`)] }));
     }
@@ -42,7 +45,7 @@ export function decideUpload(
     if (!worker) throw notFound('worker');
     const now = clock();
     const decision = { status, meta: { status }, decidedAt: indiaInstant(now) };
-    const upload = { ...stored, ...decision, reason: status === 'rejected' ? reason : '' };
+    const upload = { ...stored, ...decision, reason: words };
     await writeUpload(transaction, upload, worker, stores);
     const action = status === 'approved' ? 'approve_upload' : 'reject_upload';
     const about = documentRef(stored._id, worker.fullName);

@@ -17,8 +17,8 @@ const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 /**
  * Withdraws the approval of a document: it becomes rejected, and another file can replace it. Without one of the
  * required documents an active worker is paused: it reads the reason, and its bookings whose work has not begun wait
- * for another worker.
- * @returns the document, and whether its worker was paused
+ * for another worker. The same again, as after a lost answer, changes nothing.
+ * @returns the document, and whether its worker was paused, now or by the call before
  * @throws AppError `not_found`, `conflict` for a document that is not approved or was replaced
  */
 export function withdrawApproval(
@@ -31,6 +31,9 @@ export function withdrawApproval(
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
     const isOther = generation !== undefined && generation !== stored.generation;
+    const isRequired = REQUIRED.includes(stored.type);
+    const isMade = generation !== undefined && stored.status === 'rejected' && stored.reason === reason;
+    if (!isOther && isMade) return { upload: stored, isPaused: isRequired };
     if (isOther || stored.status !== 'approved') {
       throw new AppError('conflict', say('document_not_approved'));
     }
@@ -39,7 +42,7 @@ export function withdrawApproval(
     const status = 'rejected' as const;
     const now = clock();
     const upload = { ...stored, status, meta: { status }, reason, decidedAt: indiaInstant(now) };
-    const isPaused = worker.status === 'active' && REQUIRED.includes(stored.type);
+    const isPaused = worker.status === 'active' && isRequired;
     const changed = isPaused ? inStatus(worker, 'inactive', reason, now) : worker;
     if (isPaused) await markOrphaned(transaction, changed, now, stores);
     await writeUpload(transaction, upload, changed, stores);

@@ -95,6 +95,31 @@ describe('a decision about a document that waits', () => {
   });
 });
 
+describe('a decision that was made already, as after a lost answer', () => {
+  const rejected = uploadOf({ status: 'rejected', reason: 'Too dark' });
+  const same = { status: 'rejected', reason: 'Too dark', generation: '7' } as const;
+
+  test.each([
+    ['the approval of the same file', uploadOf(), { status: 'approved', reason: '', generation: '7' }],
+    ['the rejection of the same file with the same reason', rejected, same],
+  ] as [string, ReturnType<typeof uploadOf>, Decision][])(
+    '%s writes nothing',
+    async (_, upload, decision) => {
+      const written: Written = [];
+      expect(await decide(decision, { upload }, written)).toEqual(upload);
+      expect(written).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['with another reason', { ...same, reason: 'Not his' }, 'document_decided'],
+    ['of another file', { ...same, generation: '6' }, 'document_replaced'],
+    ['of a file that it does not name', { status: 'rejected', reason: 'Too dark' }, 'document_decided'],
+  ] as [string, Decision, string][])('a rejection %s is refused', async (_, decision, reason) => {
+    expect(await refusalOfAsync(decide(decision, { upload: rejected }))).toMatchObject({ reason });
+  });
+});
+
 describe('a decision is refused', () => {
   const APPROVED = { status: 'approved', reason: '' } as const;
   const replaced = {

@@ -99,6 +99,24 @@ describe('a withdrawn approval', () => {
   );
 });
 
+describe('an approval that was withdrawn already with the same reason, as after a lost answer', () => {
+  const rejected = uploadOf({ status: 'rejected', reason: 'Not his' });
+
+  test.each([
+    ['of a required document', rejected, true],
+    ['of any other document', { ...rejected, type: 'skill' as const }, false],
+  ])('%s writes nothing, and says whether that paused the worker', async (_, upload, isPaused) => {
+    const written: Written = [];
+    expect(await withdraw({ upload, generation: '7' }, written)).toEqual({ upload, isPaused });
+    expect(written).toEqual([]);
+  });
+
+  test('of another file is refused', async () => {
+    const refusal = await refusalOfAsync(withdraw({ upload: rejected, generation: '6' }));
+    expect(refusal).toMatchObject(conflict('document_not_approved'));
+  });
+});
+
 describe('an approval cannot be withdrawn', () => {
   test.each([
     [
