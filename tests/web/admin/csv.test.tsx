@@ -65,6 +65,30 @@ test('while a file is checked or stored: says which, and no other one can be cho
   expect(field).toHaveProperty('disabled', true);
 });
 
+test('while a file is stored nothing closes the form, so that its outcome is told', async () => {
+  let answer = () => {};
+  fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': ({ body }) =>
+      (body as { dryRun: boolean }).dryRun
+        ? { ...COUNTS, applied: false, errors: [] }
+        : new Promise((resolve) => {
+            answer = () => resolve(new FakeFailure(409, 'conflict', 'Changed meanwhile'));
+          }),
+  });
+  const { user, form } = await openImport();
+  await user.upload(within(form).getByLabelText('CSV file'), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  await user.click(await within(form).findByRole('button', { name: 'Import all rows' }));
+  await within(form).findByRole('button', { name: 'Importing...' });
+  expect(within(form).getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  await user.click(within(form).getByRole('button', { name: 'Close' }));
+  expect(within(form).queryByRole('button', { name: 'Discard' })).toBeNull();
+  answer();
+  expect(await within(form).findByText('Changed meanwhile')).toBeTruthy();
+  expect(within(form).getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
+});
+
 test('a CSV file of what is stored already: says that there is nothing to import, and offers none', async () => {
   fakeApi({
     ...cities,

@@ -63,6 +63,8 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
         )
       }
       onSubmit={submit}
+      // Its rows are stored, whoever looks away: the outcome is awaited.
+      isLocked={importing.isPending && isApplying}
       onClose={onClose}
     >
       <FieldFrame
