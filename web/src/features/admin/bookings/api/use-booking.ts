@@ -25,6 +25,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { adminToken, useAdminToken } from '../../shared/admin-session';
 import { holderOf } from '../../shared/token-claims';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useToldWrite } from './use-told-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
 
@@ -76,7 +77,7 @@ export interface Assignment {
 /** Assigns a booking; 409 when it has changed since, unless this worker has it, or the worker is no longer eligible. */
 export function useAssignBooking() {
   const client = useQueryClient();
-  return useAdminWrite(
+  return useToldWrite(
     [adminKeys.bookings],
     async ({ booking: { _id: id, version }, providerId }: Assignment) => {
       const booking = await callChecked(assignBooking, {
@@ -87,6 +88,7 @@ export function useAssignBooking() {
       client.setQueryData(bookingKey(id), booking);
       return booking;
     },
+    ({ booking }) => booking._id,
   );
 }
 
@@ -109,7 +111,7 @@ export function useSetBookingStatus(id: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
   const seen = useRef<{ key: string; version: string } | null>(null);
-  return useAdminWrite(
+  return useToldWrite(
     [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async ({ version, ...change }: StatusChange) => {
       const idempotencyKey = keyFor(change);
@@ -130,6 +132,7 @@ export function useSetBookingStatus(id: string) {
         throw error;
       }
     },
+    () => id,
   );
 }
 
@@ -140,17 +143,21 @@ export type BehalfMove = RouteBody<'POST /api/admin/bookings/:id/move'>;
 export function useMoveBooking(id: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey(`admin move of ${id}`);
-  return useAdminWrite([adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]], async (body: BehalfMove) => {
-    const booking = await callChecked(moveAdminBooking, {
-      params: { id },
-      body,
-      as: admin,
-      idempotencyKey: keyFor(body),
-    });
-    forget();
-    client.setQueryData(bookingKey(id), booking);
-    return booking;
-  });
+  return useToldWrite(
+    [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
+    async (body: BehalfMove) => {
+      const booking = await callChecked(moveAdminBooking, {
+        params: { id },
+        body,
+        as: admin,
+        idempotencyKey: keyFor(body),
+      });
+      forget();
+      client.setQueryData(bookingKey(id), booking);
+      return booking;
+    },
+    () => id,
+  );
 }
 
 /**

@@ -31,7 +31,7 @@ export function ClaimRow({ claim, payment, order }: ClaimRowProps) {
   const { method, amount, by, at, status, reason } = claim;
   const reference = claim.reference ?? claim.gatewayPayment;
   const key = claimKey(claim);
-  const changing = useChangePayment(payment._id);
+  const changing = useChangePayment(payment);
   const mayChange = useMay()('changePayments');
   const [asking, setAsking] = useAdminDraft(`payment claim ${payment.bookingId} ${key}`, null, ASKED);
   const actions = mayChange && status === 'claimed' ? paymentActions(payment, order) : [];

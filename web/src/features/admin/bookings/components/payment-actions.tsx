@@ -36,7 +36,7 @@ const ASKED = choiceSchema(['collect', 'take_back', 'start_refund']);
 /** A button for each action the payment itself allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, order }: PaymentActionsProps) {
   const t = useT();
-  const changing = useChangePayment(payment._id);
+  const changing = useChangePayment(payment);
   const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
   const possible = paymentActions(payment, order);
   const counted = settledSum(payment.claims);

@@ -38,7 +38,7 @@ const STEPS = {
 export function RefundRow({ refund, payment }: RefundRowProps) {
   const t = useT();
   const { id, status, amount, reason, decisionReason, by } = refund;
-  const changing = useChangePayment(payment._id);
+  const changing = useChangePayment(payment);
   const mayChange = useMay()('changePayments');
   const [asking, setAsking] = useAdminDraft(`payment refund ${payment.bookingId} ${id}`, null, ASKED);
   const named = { amount: formatRupees(amount) };
