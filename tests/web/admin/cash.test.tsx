@@ -129,6 +129,61 @@ describe('Cash of a city’s day', () => {
     expect(sent(calls)).toEqual([{ action: 'reverse', ...of, entry: 0, note: 'Another day' }]);
   });
 
+  test('an entry of somebody else meanwhile: what is stored is loaded, with the rest; kind and note stay', async () => {
+    let present = row();
+    const other = { ...ENTRY, number: 1, amount: 500, note: 'By the other admin' };
+    const calls = serve({
+      'GET /api/admin/cash': () => [present],
+      'POST /api/admin/cash': ({ body }) => {
+        present = row({ handedOver: 800, open: 198, entries: [ENTRY, other] });
+        const isSeen = (body as { seen: number }).seen === 2;
+        return isSeen ? { entries: present.entries } : new FakeFailure(409, 'conflict', 'Changed meanwhile');
+      },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record: Ravi Kumar' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.selectOptions(form.getByLabelText('What became of it'), 'Kept as pay');
+    await user.type(form.getByLabelText(/^Note/), 'Of this week');
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await user.click(await form.findByRole('button', { name: 'Load what is stored now' }));
+    expect(form.queryByText('Changed meanwhile')).toBeNull();
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '198');
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const wanted = { action: 'record', kind: 'kept', note: 'Of this week' };
+    expect(sent(calls)).toMatchObject([
+      { ...wanted, amount: 698, seen: 1 },
+      { ...wanted, amount: 198, seen: 2 },
+    ]);
+  });
+
+  test('an entry whose answer is lost is sent again as it was, which writes it once', async () => {
+    let present = row();
+    const own = { ...ENTRY, number: 1, amount: 698, note: '' };
+    const calls = serve({
+      'GET /api/admin/cash': () => [present],
+      'POST /api/admin/cash': () => {
+        const isLost = present.entries.length === 1;
+        present = row({ handedOver: 998, open: 0, entries: [ENTRY, own] });
+        return isLost ? new FakeFailure(503, 'unavailable', 'No answer') : { entries: present.entries };
+      },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record: Ravi Kumar' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    expect(await form.findByText(/No answer/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(/Handed over: /)).toHaveLength(2));
+    expect(form.queryByRole('button', { name: 'Load what is stored now' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toMatchObject([
+      { amount: 698, seen: 1 },
+      { amount: 698, seen: 1 },
+    ]);
+  });
+
   test.each([
     ['Record: Ravi Kumar', 'Record', { action: 'record', kind: 'kept', amount: 500, note: 'Of this week' }],
     ['Take back: Handed over, ₹300', 'Take back', { action: 'reverse', entry: 0, note: 'Of this week' }],

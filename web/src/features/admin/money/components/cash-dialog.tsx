@@ -2,19 +2,22 @@ import type { CashRow } from '@gharseva/contract';
 import { CASH_KINDS, type CashKind, MAX_CASH, REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
-import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { parseWhole } from '#lib/parse-whole.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { SaveFailure } from '../../shared/save-failure';
 import { type CashDay, useRecordCash } from '../api/use-cash';
 
 interface CashDialogProps {
   day: CashDay;
   row: CashRow;
+  /** The row as it is now. */
+  newest: CashRow;
   /** The number of the entry to take back; null to write a new one. */
   entry: number | null;
   onClose: () => void;
@@ -34,7 +37,7 @@ const draftOf = ({ open, entries }: CashRow): Draft => ({
 });
 
 /** Writes down cash that a worker has handed over or keeps as pay, or takes such an entry back. */
-export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
+export function CashDialog({ day, row, newest, entry, onClose }: CashDialogProps) {
   const t = useT();
   const recording = useRecordCash();
   const name = `cash ${day.cityId} ${day.date} ${row._id} ${entry}`;
@@ -44,6 +47,13 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const of = { ...day, workerUid: row._id, seen };
   const amount = parseWhole(typed);
+  // Without an answer, this very entry may be the one that is there now: the same again is written once.
+  const isRefused = recording.error instanceof ApiError && recording.error.code === 'conflict';
+  // The rest may be another sum; what was chosen and written stays.
+  const loadNewest = () => {
+    setDraft({ ...draftOf(newest), kind, note });
+    recording.reset();
+  };
   const submit = () => {
     const fault =
       entry === null
@@ -77,7 +87,13 @@ export function CashDialog({ day, row, entry, onClose }: CashDialogProps) {
       busy={recording.isPending}
       startsChanged={startsChanged}
       failure={
-        recording.isError && <FailureWords text={t('adminMoney.cash.notSaved')} error={recording.error} />
+        recording.isError && (
+          <SaveFailure
+            text={t('adminMoney.cash.notSaved')}
+            error={recording.error}
+            onLoadNewest={isRefused && newest.entries.length !== seen ? loadNewest : null}
+          />
+        )
       }
       onSubmit={submit}
       onClose={onClose}

@@ -154,6 +154,7 @@ function CashDayPart({ day }: { day: CashDay }) {
         <CashDialog
           day={day}
           row={asked}
+          newest={rows?.find(({ _id }) => _id === asked._id) ?? asked}
           entry={entry === '' ? null : Number(entry)}
           onClose={() => setAsked(null)}
         />
