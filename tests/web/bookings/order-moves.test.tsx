@@ -442,6 +442,35 @@ describe('Changing the time', () => {
     expect(question.queryByRole('radio', { name: /AM/, checked: true })).toBeNull();
   });
 
+  it('refused, or lost, after its question was closed: the booking says so, until it is asked about again', async () => {
+    const answers: ((answer: FakeFailure | Promise<never>) => void)[] = [];
+    fakeOrder(orderDetail(), {
+      ...slots,
+      'POST /api/service-order/:id/move': () => new Promise<FakeFailure>((resolve) => answers.push(resolve)),
+    });
+    const { user, dialog } = await openOrder();
+    const leaveWhileSent = async () => {
+      const question = await askForSlot(user);
+      await user.click(question.getByRole('radio', { name: /^Monday/ }));
+      await user.click(question.getByRole('radio', { name: /8:00\sAM\s-\s10:00\sAM/ }));
+      await user.click(question.getByRole('button', { name: 'Change the time' }));
+      await question.findByRole('button', { name: 'Changing...' });
+      await user.click(question.getByRole('button', { name: 'Keep the time' }));
+      expect(screen.queryByRole('dialog', { name: 'Change the time' })).toBeNull();
+    };
+    await leaveWhileSent();
+    act(() =>
+      answers[0]?.(new FakeFailure(409, 'slot_unavailable', 'Full', undefined, undefined, 'slot_full')),
+    );
+    const refused = await dialog.findByText(/This slot is fully booked\. Please choose another/);
+    expect(document.activeElement?.contains(refused)).toBe(true);
+
+    await leaveWhileSent();
+    expect(dialog.queryByText(/This slot is fully booked/)).toBeNull();
+    act(() => answers[1]?.(Promise.reject(new TypeError('Failed to fetch'))));
+    expect(await dialog.findByText(/^We got no answer\. Press again/)).toBeTruthy();
+  });
+
   it('by the clock when the free times cannot be read', async () => {
     fakeOrder(orderDetail(), { 'GET /api/slot': () => new FakeFailure(404, 'not_found') });
     const { user } = await openOrder();
