@@ -272,6 +272,8 @@ describe('Cancelling', () => {
     await dialog.findByText('Cancelling has not been sent yet');
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
+    await dialog.findByRole('button', { name: 'Cancel booking' });
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.click((await askToCancel(user)).confirm);
     await dialog.findByText('Cancelling has not been sent yet');
     expect(sent()).toHaveLength(0);
@@ -303,6 +305,7 @@ describe('Cancelling', () => {
     expect(await dialog.findByText('on the way')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(waitingMoves.get()).toEqual([]);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(card.queryByText('Your booking could not be cancelled.')).toBeNull();
   });
 
@@ -352,6 +355,7 @@ describe('Cancelling', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
     await waitFor(() => expect(waitingMoves.get()).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
