@@ -487,6 +487,7 @@ it('warns that stored addresses may be old when the refresh fails; Retry refresh
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('7 Park Road')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('shows another person who has signed in meanwhile nothing of what was typed', async () => {

@@ -153,6 +153,7 @@ describe('Category page', () => {
     await user.click(retry);
     expect(await services('Fans')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('shows the visitation charge rule before the services are loaded', async () => {

@@ -293,5 +293,6 @@ it('loads older orders after the last one of the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Show older bookings' }));
   expect(await screen.findByText('Order #999999')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older bookings' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Bookings' }));
   expect(calls).toHaveLength(2);
 });

@@ -272,6 +272,8 @@ describe('Cancelling', () => {
     await dialog.findByText('Cancelling has not been sent yet');
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
+    await dialog.findByRole('button', { name: 'Cancel booking' });
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.click((await askToCancel(user)).confirm);
     await dialog.findByText('Cancelling has not been sent yet');
     expect(sent()).toHaveLength(0);
@@ -303,6 +305,7 @@ describe('Cancelling', () => {
     expect(await dialog.findByText('on the way')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(waitingMoves.get()).toEqual([]);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(card.queryByText('Your booking could not be cancelled.')).toBeNull();
   });
 
@@ -352,6 +355,7 @@ describe('Cancelling', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
     await waitFor(() => expect(waitingMoves.get()).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
@@ -440,6 +444,35 @@ describe('Changing the time', () => {
     expect(await question.findByText(/This slot is fully booked\. Please choose another/)).toBeTruthy();
     await waitFor(() => expect(question.getAllByText('Fully booked')).toHaveLength(6));
     expect(question.queryByRole('radio', { name: /AM/, checked: true })).toBeNull();
+  });
+
+  it('refused, or lost, after its question was closed: the booking says so, until it is asked about again', async () => {
+    const answers: ((answer: FakeFailure | Promise<never>) => void)[] = [];
+    fakeOrder(orderDetail(), {
+      ...slots,
+      'POST /api/service-order/:id/move': () => new Promise<FakeFailure>((resolve) => answers.push(resolve)),
+    });
+    const { user, dialog } = await openOrder();
+    const leaveWhileSent = async () => {
+      const question = await askForSlot(user);
+      await user.click(question.getByRole('radio', { name: /^Monday/ }));
+      await user.click(question.getByRole('radio', { name: /8:00\sAM\s-\s10:00\sAM/ }));
+      await user.click(question.getByRole('button', { name: 'Change the time' }));
+      await question.findByRole('button', { name: 'Changing...' });
+      await user.click(question.getByRole('button', { name: 'Keep the time' }));
+      expect(screen.queryByRole('dialog', { name: 'Change the time' })).toBeNull();
+    };
+    await leaveWhileSent();
+    act(() =>
+      answers[0]?.(new FakeFailure(409, 'slot_unavailable', 'Full', undefined, undefined, 'slot_full')),
+    );
+    const refused = await dialog.findByText(/This slot is fully booked\. Please choose another/);
+    expect(document.activeElement?.contains(refused)).toBe(true);
+
+    await leaveWhileSent();
+    expect(dialog.queryByText(/This slot is fully booked/)).toBeNull();
+    act(() => answers[1]?.(Promise.reject(new TypeError('Failed to fetch'))));
+    expect(await dialog.findByText(/^We got no answer\. Press again/)).toBeTruthy();
   });
 
   it('by the clock when the free times cannot be read', async () => {

@@ -72,5 +72,7 @@ describe('Photographs of the work', () => {
     await album.findByText('This photo is no longer there.');
     await user.click(album.getByRole('button', { name: 'Retry' }));
     expect(await album.findByAltText('Before the work, photo 1')).toBeTruthy();
+    const [close] = album.getAllByRole('button', { name: 'Close' });
+    expect(close?.closest('dialog')?.contains(document.activeElement)).toBe(true);
   });
 });

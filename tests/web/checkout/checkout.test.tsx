@@ -250,6 +250,25 @@ describe('Before ordering', () => {
     expect(await screen.findByRole('radio', { name: /^Work/, checked: true })).toBeTruthy();
   });
 
+  it('offers an address that was corrected in another tab, as it is now', async () => {
+    let saved = asha;
+    const calls = fakeApi({ 'GET /api/user/:id': () => saved, 'GET /api/slot': () => slotDaysByClock(NOW) });
+    logIn(asha);
+    fillCart(cartItem('fan', 149));
+    await openCheckout();
+    await screen.findByRole('radio', { name: /Hazratganj/, checked: true });
+    const reads = () => calls.filter(({ route }) => route === 'GET /api/user/:id').length;
+    await waitFor(() => expect(reads()).toBe(1));
+    saved = customer({ addresses: [address({ addressLine1: '14 Aminabad' })] });
+    act(() => {
+      window.localStorage.setItem('user', JSON.stringify(saved));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    });
+    expect(await screen.findByRole('radio', { name: /Aminabad/, checked: true })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Hazratganj/ })).toBeNull();
+    expect(reads()).toBe(2);
+  });
+
   it('opens the address form after the sign-in of a customer without an address', async () => {
     const nobodyYet = customer();
     fakeApi({

@@ -18,6 +18,7 @@ import {
 import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { keepMove } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { alterAnswers, FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
@@ -415,6 +416,49 @@ describe('Pending order on the screen', () => {
     await user.click(asking.getByRole('button', { name: 'Log out' }));
     answer(order());
     await screen.findByRole('alertdialog', { name: 'Your booking went through' });
+    expect(storedUser.get()?._id).toBe('asha');
+  });
+
+  it('is kept by who says to stay after all, while it is being sent', async () => {
+    let lose: (why: Error) => void = () => undefined;
+    const calls = orderApi(() => new Promise<Order>((_resolve, reject) => (lose = reject)));
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putPendingOrder('asha', body());
+    const { user } = renderSite('/about');
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    const asking = await askAtLogout(user);
+    await user.click(asking.getByRole('button', { name: 'Log out' }));
+    await asking.findByRole('button', { name: 'Logging out...' });
+    await user.click(asking.getByRole('button', { name: 'Stay logged in' }));
+    lose(new TypeError('Failed to fetch'));
+    await waitFor(() => expect(pendingOrderOf('asha')?.tries).toBe(1));
+    // What waited for its turn behind the sending has had it.
+    await sendPendingOrder('nobody', vi.fn());
+    expect(pendingOrderOf('asha')?.state).toBe('waiting');
+    expect(storedUser.get()?._id).toBe('asha');
+  });
+
+  it('stays where a cancelling waits too, and its customer stays for that', async () => {
+    orderApi(lost);
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putPendingOrder('asha', body());
+    offline(true);
+    await keepMove({
+      ...{ kind: 'customer', uid: 'asha', order: 'order-1', rev: 1, stage: 'placed' },
+      said: { move: 'cancel', code: 'other' },
+    });
+    const { user } = renderSite('/about');
+    await screen.findByText('A booking has not been sent yet.');
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    const question = within(await screen.findByRole('alertdialog'));
+    const titleOf = () => question.getByRole('heading').textContent;
+    const first = titleOf();
+    await user.click(question.getByRole('button', { name: /log out$/i }));
+    await waitFor(() => expect(titleOf()).not.toBe(first));
+    await user.click(question.getByRole('button', { name: 'Stay logged in' }));
+    expect(pendingOrderOf('asha')?.state).toBe('waiting');
     expect(storedUser.get()?._id).toBe('asha');
   });
 

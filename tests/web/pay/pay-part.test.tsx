@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PayPart } from '../../../web/src/components/pay/pay-part';
+import { useCustomerDraft } from '../../../web/src/lib/drafts/customer-drafts';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { withToken } from '../../../web/src/lib/session/session';
 
@@ -19,7 +20,12 @@ test('the payment whose code or texts were lost is asked for again by Retry', as
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PayPart orderId="order-1" as={withToken('customer', 'token')} queryKey={['payment']} />
+      <PayPart
+        orderId="order-1"
+        as={withToken('customer', 'token')}
+        useDraft={useCustomerDraft}
+        queryKey={['payment']}
+      />
     </QueryClientProvider>,
   );
   expect((await screen.findByRole('alert')).textContent).toMatch(/connection|network/i);

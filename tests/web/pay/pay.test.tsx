@@ -1,13 +1,16 @@
 import type { Claim, ClaimedPayment, RefundEntry } from '@gharseva/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { fakeOrder, openOrder, orderDetail } from '../bookings/open-order';
+import { closeLoginPopup } from '../../../web/src/lib/login-popup';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { fakeOrder, findOrder, openOrder, orderDetail } from '../bookings/open-order';
 import { AT_WORK, offered, open, serveWith } from '../partner/serve-jobs';
 import { FakeFailure, never } from '../support/fake-api';
-import { resetFirebase } from '../support/fake-firebase';
+import { phoneSignIn, resetFirebase } from '../support/fake-firebase';
 import { signInRavi } from '../support/partners';
+import { customer } from '../support/people';
 
 vi.mock(
   '../../../web/src/lib/firebase/identity',
@@ -21,6 +24,8 @@ vi.mock(
   '../../../web/src/features/account/components/session-watch',
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
+
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
 beforeEach(() => {
   resetFirebase();
@@ -217,6 +222,34 @@ describe('A customer says that it was paid', () => {
     ]);
   });
 
+  it('in an ended session: the reference that was typed is there when its customer is back', async () => {
+    let isEnded = true;
+    const { calls } = fakeOrder(IN_WORK, {
+      [ROUTE]: () => owed(),
+      [CLAIM]: () =>
+        isEnded
+          ? (new FakeFailure(401, 'unauthenticated') as never)
+          : owed({ claims: [claimed({ reference: REFERENCE })] }),
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'I have paid by UPI' }));
+    await user.click(dialog.getByLabelText(/^UPI reference/));
+    await user.paste(REFERENCE);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(storedUser.get()).toBeNull());
+    isEnded = false;
+    act(() => {
+      storedUser.set(customer());
+      closeLoginPopup();
+    });
+    const again = await findOrder();
+    expect(await again.findByLabelText(/^UPI reference/)).toHaveProperty('value', REFERENCE);
+    await user.click(again.getByRole('button', { name: 'Send' }));
+    expect(await again.findByText('The payment was reported. We are checking it.')).toBeTruthy();
+    const bodies = calls.filter(({ route }) => route === CLAIM).map(({ body }) => body);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
+  });
+
   it('one that was not found says why, and what is due is asked for again', async () => {
     const reason = 'Not in the statement of 22 November';
     fakeOrder(IN_WORK, { [ROUTE]: () => owed({ claims: [claimed({ status: 'rejected', reason })] }) });
@@ -225,6 +258,29 @@ describe('A customer says that it was paid', () => {
     expect(dialog.getByText('Not found')).toBeTruthy();
     expect(dialog.getByRole('img', { name: 'UPI code for ₹377' })).toBeTruthy();
   });
+});
+
+it('a partner who types the reference of a customer finds it after an ended session', async () => {
+  signInRavi();
+  const job = offered('one', { ...AT_WORK, userPhone: '9876512345' });
+  const handlers = { [ROUTE]: () => owed({ _id: 'one' }) };
+  serveWith({ ...handlers, [CLAIM]: () => new FakeFailure(401, 'unauthenticated') as never }, [job]);
+  const user = await open();
+  const openPayment = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Payment' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await openPayment();
+  await user.click(await dialog.findByRole('button', { name: 'The customer has paid by UPI' }));
+  await user.click(dialog.getByLabelText(/^UPI reference/));
+  await user.paste(REFERENCE);
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByLabelText('Mobile number');
+  phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
+  serveWith({ ...handlers, 'POST /api/worker/exists': () => ({ exists: true }) as never }, [job]);
+  await user.type(screen.getByLabelText('Mobile number'), '9876500001{Enter}');
+  await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
+  expect(await (await openPayment()).findByLabelText(/^UPI reference/)).toHaveProperty('value', REFERENCE);
 });
 
 describe('A partner says that cash was received', () => {

@@ -208,5 +208,11 @@ describe('While it is looked at', () => {
     await wait(MINUTE_MS + 10_000);
     expect(await screen.findByText(/^The visit could not be updated/)).toBeTruthy();
     expect(screen.getByText('Ravi')).toBeTruthy();
+    answer = () => visit();
+    const retry = within(screen.getByRole('main')).getByRole('button', { name: 'Retry' });
+    act(() => retry.focus());
+    act(() => retry.click());
+    await waitFor(() => expect(screen.queryByText(/^The visit could not be updated/)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });

@@ -17,6 +17,11 @@ import { Button } from '../ui/button';
 import styles from './pay.module.css';
 import type { PayPanelProps } from './pay-panel';
 
+type Method = ClaimInput['method'];
+
+/** What is asked about, and typed, kept over the end of the session; empty texts for nothing. */
+const NOTHING: { asking: Method | ''; reference: string } = { asking: '', reference: '' };
+
 interface ClaimFormProps extends PayPanelProps {
   /** What is due, and what of it was not claimed yet, in whole rupees. */
   due: number;
@@ -27,20 +32,21 @@ interface ClaimFormProps extends PayPanelProps {
  * The buttons to say that an order was paid: by UPI, with the reference that the app shows where it is known, and for the
  * partner in cash, which is asked again, because the partner owes it from then on.
  */
-export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) {
+export function ClaimForm({ orderId, as, queryKey, due, open, useDraft }: ClaimFormProps) {
   const t = useT();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<ClaimInput['method'] | null>(null);
-  const [left, setLeft] = useState<ClaimInput['method'] | null>(null);
-  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useDraft(`payment of ${orderId}`, NOTHING);
+  const { reference } = typed;
+  const asking = typed.asking || null;
+  const setAsking = (method: Method | null) => setTyped((before) => ({ ...before, asking: method ?? '' }));
+  const [left, setLeft] = useState<Method | null>(null);
   const [isWrong, setWrong] = useState(false);
   const claiming = useMutation({
     mutationFn: (body: ClaimInput) => callChecked(claimPayment, { params: { id: orderId }, body, as }),
     onSuccess: async (payment: ClaimedPayment) => {
       await putAnswer(client, queryKey, payment);
       setLeft(null);
-      setAsking(null);
-      setReference('');
+      setTyped(NOTHING);
     },
     // What is due may have changed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey }),
@@ -52,9 +58,9 @@ export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) 
     if (!isOver) return;
     reset();
     setLeft('upi');
-    setAsking(null);
-  }, [isOver, reset]);
-  const ask = (method: ClaimInput['method'] | null) => {
+    setTyped((before) => ({ ...before, asking: '' }));
+  }, [isOver, reset, setTyped]);
+  const ask = (method: Method | null) => {
     reset();
     setWrong(false);
     setLeft(asking);
@@ -117,7 +123,8 @@ export function ClaimForm({ orderId, as, queryKey, due, open }: ClaimFormProps) 
           autoComplete="off"
           value={reference}
           onChange={(event) => {
-            setReference(plainReference(event.target.value));
+            const typedNow = plainReference(event.target.value);
+            setTyped((before) => ({ ...before, reference: typedNow }));
             setWrong(false);
           }}
           error={isWrong ? t('payment.referenceWrong') : null}

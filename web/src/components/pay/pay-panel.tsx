@@ -3,6 +3,7 @@ import { getOrderPayment } from '@gharseva/contract/schemas';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api/api-error';
 import { callChecked } from '../../lib/api/call-checked';
+import type { UseDraft } from '../../lib/drafts/drafts';
 import { formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import type { Session } from '../../lib/session/session';
@@ -20,6 +21,8 @@ export interface PayPanelProps {
   orderId: string;
   /** As whom the person pays, or is paid. */
   as: Session<'customer'> | Session<'worker'>;
+  /** The hook of that person's forms; the same at each render. */
+  useDraft: UseDraft;
   /** The key of its query, which goes with the session. */
   queryKey: QueryKey;
   /** The order was cancelled: nothing is asked for, and nothing is shown unless money came, or is said to have come. */

@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n/i18n';
 import type { Session } from '../../lib/session/session';
 import { useBlobAddress } from '../../lib/use-blob-address';
 import { Dialog } from '../dialog/dialog';
+import { LeavingPart } from '../feedback/leaving-part';
 import { Skeleton } from '../feedback/skeleton';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
@@ -110,7 +111,7 @@ function Photo({ address, as, words, isLarge, onPress }: PhotoProps) {
   }
   if (view.name === 'failed') {
     return (
-      <div role="alert" className={styles.failed}>
+      <LeavingPart role="alert" className={styles.failed}>
         <p>{t('workPhotos.loadFailed')}</p>
         <p className={styles.soft}>{view.reason}</p>
         {!view.isGone && (
@@ -118,7 +119,7 @@ function Photo({ address, as, words, isLarge, onPress }: PhotoProps) {
             {t('common.retry')}
           </Button>
         )}
-      </div>
+      </LeavingPart>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { LeavingPart } from '#components/feedback/leaving-part.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -52,7 +53,7 @@ export function AddressBook({ user }: { user: User }) {
       ) : (
         <>
           {account.isLoadingError && (
-            <div className={styles.old}>
+            <LeavingPart className={styles.old}>
               <Notice tone="danger">
                 <FailureWords text={t('account.addressesOld')} error={account.error} />
                 <Button
@@ -64,7 +65,7 @@ export function AddressBook({ user }: { user: User }) {
                   {t('common.retry')}
                 </Button>
               </Notice>
-            </div>
+            </LeavingPart>
           )}
           <ul className={styles.addresses}>
             {addresses.map((address) => (

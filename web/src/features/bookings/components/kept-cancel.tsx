@@ -1,8 +1,10 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LeavingPart } from '#components/feedback/leaving-part.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { loadErrorTexts, sayApiError } from '#lib/api/say-api-error.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { cancelWaitingMove } from '#lib/waiting-moves/send-waiting-moves.ts';
 import {
@@ -15,13 +17,19 @@ import styles from './bookings.module.css';
 
 /** The cancelling of an order that is kept on this phone: it waits to be sent, or was refused. */
 export function KeptCancel({ move }: { move: WaitingMove }) {
-  return move.refusal ? <Refused move={move} refusal={move.refusal} /> : <Waiting move={move} />;
+  return (
+    <LeavingPart>
+      {move.refusal ? <Refused move={move} refusal={move.refusal} /> : <Waiting move={move} />}
+    </LeavingPart>
+  );
 }
 
 function Waiting({ move }: { move: WaitingMove }) {
   const t = useT();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useKeepFocus(part);
   const { asks, tried } = move;
   const keep = async () => {
     setBusy(true);
@@ -29,7 +37,7 @@ function Waiting({ move }: { move: WaitingMove }) {
     setBusy(false);
   };
   return (
-    <section className={styles.notHere} aria-labelledby={id}>
+    <section ref={part} tabIndex={-1} className={styles.notHere} aria-labelledby={id}>
       <h3 id={id} className={styles.keptTitle}>
         <Hourglass size={18} aria-hidden="true" />
         {t('bookings.kept.title')}

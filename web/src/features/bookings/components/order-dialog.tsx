@@ -19,6 +19,7 @@ import type { NextBooking } from '../model/same-again';
 import { BookAgain } from './book-again';
 import styles from './bookings.module.css';
 import { KeptCancel } from './kept-cancel';
+import { MoveFailureWords } from './move-failure-words';
 import { MoveOutcome } from './move-outcome';
 import { MoveQuestion } from './move-question';
 import { type ExtrasAnswer, OrderExtras } from './order-extras';
@@ -96,6 +97,8 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   const sendNow = (move: 'renew_code' | 'not_here_wait', done: string) =>
     send({ move }, order.rev ?? 0, done);
 
+  // Its question was closed while it was sent, and can no longer say it.
+  const isUnsaid = failure !== null && isQuestion(failure.move) && failure.move !== asked.move;
   const isAsked = proposedOf(data?.extras) !== undefined;
   const extras = data && (
     <OrderExtras
@@ -122,12 +125,18 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
         <OrderFacts
           order={order}
           outcome={
-            outcome && (
+            outcome ? (
               <MoveOutcome tone={outcome.tone}>
                 {outcome.words.map((words) => (
                   <p key={words}>{words}</p>
                 ))}
               </MoveOutcome>
+            ) : (
+              isUnsaid && (
+                <MoveOutcome tone="danger">
+                  <MoveFailureWords failure={failure} />
+                </MoveOutcome>
+              )
             )
           }
         >
@@ -195,6 +204,10 @@ function aboutOf(move: OrderMove, order: OrderDetail | undefined): string | unde
   if (move === 'renew_code') return order?.startCode;
   return order && String(timesMade(order, move));
 }
+
+/** Whether a move is asked about in a dialog of its own, which says why it was not made. */
+const isQuestion = (move: OrderMove): boolean =>
+  move === 'cancel' || move === 'reschedule' || move === 'not_here_another';
 
 const isAnswer = (move: OrderMove | null): move is ExtrasAnswer =>
   move === 'approve_extras' || move === 'decline_extras';

@@ -1,6 +1,6 @@
 import type { Order } from '@gharseva/contract';
 import { CalendarPlus } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import { useOrders } from '../api/use-orders';
@@ -73,38 +74,52 @@ export function OrderList({ userId, next }: { userId: string; next: NextBooking 
   return (
     <>
       <LiveBookings userId={userId} orders={all} />
-      {isOld && (
-        <div className={styles.old}>
-          <Notice tone="danger">
-            <FailureWords text={t('bookings.failed')} error={orders.error} />
-          </Notice>
-        </div>
-      )}
-      <ul className={styles.list}>
-        {all.map((order) => (
-          <OrderCard
-            key={order._id}
-            order={order}
-            kept={kept.find((move) => move.order === order._id)}
-            onOpen={() => setOpenId(order._id)}
-          />
-        ))}
-      </ul>
-      {orders.isFetchNextPageError && <Notice tone="danger">{t('bookings.olderFailed')}</Notice>}
-      {orders.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            busy={orders.isFetchingNextPage}
-            onClick={() => void orders.fetchNextPage()}
-          >
-            {orders.isFetchingNextPage ? t('bookings.olderLoading') : t('bookings.older')}
-          </Button>
-        </div>
-      )}
+      <Rows>
+        {isOld && (
+          <div className={styles.old}>
+            <Notice tone="danger">
+              <FailureWords text={t('bookings.failed')} error={orders.error} />
+            </Notice>
+          </div>
+        )}
+        <ul className={styles.list}>
+          {all.map((order) => (
+            <OrderCard
+              key={order._id}
+              order={order}
+              kept={kept.find((move) => move.order === order._id)}
+              onOpen={() => setOpenId(order._id)}
+            />
+          ))}
+        </ul>
+        {orders.isFetchNextPageError && <Notice tone="danger">{t('bookings.olderFailed')}</Notice>}
+        {orders.hasNextPage && (
+          <div className={styles.more}>
+            <Button
+              variant="secondary"
+              busy={orders.isFetchingNextPage}
+              onClick={() => void orders.fetchNextPage()}
+            >
+              {orders.isFetchingNextPage ? t('bookings.olderLoading') : t('bookings.older')}
+            </Button>
+          </div>
+        )}
+      </Rows>
       {open && (
         <OrderDialog key={open._id} order={open} userId={userId} next={next} onClose={() => setOpenId('')} />
       )}
     </>
+  );
+}
+
+/** The orders; they take the focus of the button for older ones, which goes with the last page. */
+function Rows({ children }: { children: ReactNode }) {
+  const t = useT();
+  const part = useRef<HTMLElement>(null);
+  useKeepFocus(part);
+  return (
+    <section ref={part} tabIndex={-1} aria-label={t('bookings.title')}>
+      {children}
+    </section>
   );
 }

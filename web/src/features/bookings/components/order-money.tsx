@@ -4,6 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { PayPart } from '#components/pay/pay-part.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { receiptPath } from '#config/receipt-path.ts';
+import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { customer } from '#lib/session/customer.ts';
 import { orderKey } from '../api/use-order';
@@ -19,6 +20,7 @@ export function OrderMoney({ order, userId }: { order: Order; userId: string }) 
           <PayPart
             orderId={order._id}
             as={customer}
+            useDraft={useCustomerDraft}
             // what is due is another sum once extras are agreed to
             queryKey={[...orderKey(userId, order._id), 'payment', extrasSum(order.extras)]}
           />
@@ -28,6 +30,7 @@ export function OrderMoney({ order, userId }: { order: Order; userId: string }) 
         <PayPart
           orderId={order._id}
           as={customer}
+          useDraft={useCustomerDraft}
           queryKey={[...orderKey(userId, order._id), 'payment']}
           isCancelled
         />

@@ -1,5 +1,6 @@
 import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
+import { LeavingPart } from '#components/feedback/leaving-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useHashTarget } from '#lib/focus/use-hash-target.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -47,11 +48,11 @@ export function SubcategoryList({
         </nav>
       )}
       {isError && (
-        <div className={styles.retry}>
+        <LeavingPart className={styles.retry}>
           <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
-        </div>
+        </LeavingPart>
       )}
       {subcategories.map((subcategory, index) => (
         <SubcategorySection

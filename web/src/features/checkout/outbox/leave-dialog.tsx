@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { beforeLogOut } from '#lib/session/log-out.ts';
@@ -23,21 +23,27 @@ interface Asked {
 export function LeaveDialog() {
   const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** The question without an answer. */
+  const open = useRef<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     const ask = (about: Unsent, isTried: boolean) =>
-      new Promise<boolean>((answer) => setAsked({ about, isTried, answer }));
+      new Promise<boolean>((answer) => {
+        open.current = { about, isTried, answer };
+        setAsked(open.current);
+      });
     beforeLogOut.set(async (isGone) => {
       const userId = storedUser.get()?._id;
+      const moves = isGone ? [] : unsentMoves('customer', userId);
+      const isTried = moves.some(({ tried }) => tried);
+      if (moves.length > 0 && !(await ask('cancelling', isTried))) return false;
       const pending = pendingOrderOf(userId);
       const isUnsent = pending?.state === 'waiting' && !isGone;
       // My Bookings has an outcome not shown yet; on the phone the next person could see it.
       if (pending && !isUnsent) removePendingOrder(pending.key);
+      // The last question: its answer removes the order.
       if (isUnsent && !(await ask('order', pending.tried))) return false;
-      const moves = isGone ? [] : unsentMoves('customer', userId);
-      const isTried = moves.some(({ tried }) => tried);
-      if (moves.length > 0 && !(await ask('cancelling', isTried))) return false;
       // The checkout draft belongs to its customer: a logout deletes it in every tab.
       forgetDraft();
       if (isGone) forgetLastAddressOf(userId);
@@ -50,6 +56,7 @@ export function LeaveDialog() {
   useEffect(() => whenLeft(forgetDraft), []);
 
   const settle = (leave: boolean) => {
+    open.current = null;
     setAsked(null);
     asked?.answer(leave);
   };
@@ -71,8 +78,11 @@ export function LeaveDialog() {
         setBusy(true);
         const userId = storedUser.get()?._id;
         const pending = pendingOrderOf(userId);
-        if (pending) await withdrawPendingOrder(pending);
+        // Who says meanwhile to stay keeps it.
+        const isMeant = () => open.current === asked;
+        if (pending) await withdrawPendingOrder(pending, isMeant);
         setBusy(false);
+        if (!isMeant()) return;
         // Sent at this very moment, the order has an outcome after all: show it before the logout.
         settle(pendingOrderOf(userId) === null);
       }}

@@ -69,10 +69,17 @@ export function sendPendingOrder(
   });
 }
 
-/** Removes a waiting order, unless it is being sent at this moment. */
-export function withdrawPendingOrder(pending: PendingOrder): Promise<void> {
+/**
+ * Removes a waiting order; one that is being sent at this moment only once that has led to nothing.
+ *
+ * @param isMeant whether it is still to be removed then
+ */
+export function withdrawPendingOrder(
+  pending: PendingOrder,
+  isMeant: () => boolean = () => true,
+): Promise<void> {
   return oneAtATime(LOCK, async () => {
-    if (pendingOrderOf(pending.userId)?.state === 'waiting') removePendingOrder(pending.key);
+    if (isMeant() && pendingOrderOf(pending.userId)?.state === 'waiting') removePendingOrder(pending.key);
   });
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { LeavingPart } from '#components/feedback/leaving-part.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Page } from '#components/layout/page-frame.tsx';
@@ -40,12 +41,14 @@ function SharedVisit({ visit }: { visit: VisitKey }) {
       {data && (
         <div className={styles.visit}>
           {error && (
-            <Notice tone="warning">
-              <FailureWords text={t('visit.old')} error={error} />
-              <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Notice>
+            <LeavingPart>
+              <Notice tone="warning">
+                <FailureWords text={t('visit.old')} error={error} />
+                <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+                  {t('common.retry')}
+                </Button>
+              </Notice>
+            </LeavingPart>
           )}
           <VisitCard visit={data} seenAt={new Date(dataUpdatedAt)} />
         </div>

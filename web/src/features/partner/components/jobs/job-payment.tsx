@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { partner } from '../../api/partner';
 import { workerKeys } from '../../api/worker-keys';
+import { usePartnerDraft } from '../../state/partner-drafts';
 
 interface JobPaymentProps {
   job: Booking;
@@ -47,6 +48,7 @@ export function JobPayment({ job, workerUid, namedBy }: JobPaymentProps) {
           <PayPart
             orderId={job._id}
             as={partner}
+            useDraft={usePartnerDraft}
             // what is due is another sum once extras are agreed to
             queryKey={[...workerKeys.payment(workerUid, job._id), extrasSum(job.extras)]}
           />
