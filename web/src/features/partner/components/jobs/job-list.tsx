@@ -17,6 +17,7 @@ import { jobsByDay, nextJob } from '../../model/plan-jobs';
 import portal from '../portal/portal.module.css';
 import { JobCard } from './job-card';
 import styles from './jobs.module.css';
+import { JobsArea } from './jobs-area';
 import { OtherKeptMoves } from './kept-moves';
 import { LiveJobs } from './live-jobs';
 import { MoveDialog } from './move-dialog';
@@ -58,7 +59,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   );
   if (!all) {
     return (
-      <div className={styles.list}>
+      <JobsArea>
         {others}
         <ErrorState
           text={t('partnerPortal.jobsFailed')}
@@ -66,13 +67,13 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
           onRetry={() => void jobs.refetch()}
           busy={jobs.isFetching}
         />
-      </div>
+      </JobsArea>
     );
   }
   const { outcome } = moves;
   const isGone = outcome !== null && !all.some(({ _id }) => _id === outcome.job);
   return (
-    <div className={styles.list}>
+    <JobsArea>
       <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
       {others}
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
@@ -104,7 +105,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
         </div>
       )}
       <MoveDialog key={`${moves.asked.job} ${moves.asked.move}`} moves={moves} />
-    </div>
+    </JobsArea>
   );
 }
 
