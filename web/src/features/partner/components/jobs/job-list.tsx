@@ -1,7 +1,7 @@
 import type { Booking, Worker } from '@gharseva/contract';
 import { addDays, indiaDate, orderNumber } from '@gharseva/contract/rules';
 import { CalendarClock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -93,19 +93,44 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
         <JobsByDay jobs={all} moves={moves} hasNext={when === 'all' || when === 'today'} />
       )}
       {jobs.isFetchNextPageError && <Notice tone="danger">{t('partnerPortal.jobsMoreFailed')}</Notice>}
-      {jobs.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            busy={jobs.isFetchingNextPage}
-            onClick={() => void jobs.fetchNextPage()}
-          >
-            {jobs.isFetchingNextPage ? t('partnerPortal.jobsLoading') : t('partnerPortal.jobsMore')}
-          </Button>
-        </div>
-      )}
+      <MoreJobs jobs={jobs} all={all} />
       <MoveDialog key={`${moves.asked.job} ${moves.asked.move}`} moves={moves} />
     </JobsArea>
+  );
+}
+
+interface MoreJobsProps {
+  jobs: ReturnType<typeof useJobs>;
+  /** Those that were read. */
+  all: readonly Booking[];
+}
+
+/** The button for the next page. With the last one it goes, and the first job of that page has the focus. */
+function MoreJobs({ jobs, all }: MoreJobsProps) {
+  const t = useT();
+  /** The job after which the next page was asked for. */
+  const asked = useRef<string | null>(null);
+  const { hasNextPage } = jobs;
+  useEffect(() => {
+    if (hasNextPage || asked.current === null) return;
+    const first = all[all.findIndex(({ _id }) => _id === asked.current) + 1];
+    asked.current = null;
+    if (document.activeElement === document.body) document.getElementById(`job-${first?._id}`)?.focus();
+  }, [hasNextPage, all]);
+  if (!hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="secondary"
+        busy={jobs.isFetchingNextPage}
+        onClick={() => {
+          asked.current = all.at(-1)?._id ?? null;
+          void jobs.fetchNextPage();
+        }}
+      >
+        {jobs.isFetchingNextPage ? t('partnerPortal.jobsLoading') : t('partnerPortal.jobsMore')}
+      </Button>
+    </div>
   );
 }
 
