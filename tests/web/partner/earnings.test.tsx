@@ -83,8 +83,14 @@ describe('Earnings of a partner', () => {
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
     await waitFor(() => expect(weeksOf(calls)).toEqual(['2026-11-23', '2026-11-16']));
-    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(await screen.findByRole('button', { name: 'Earlier week' }));
+    const later = () => screen.findByRole('button', { name: 'Later week' });
+    await user.click(await later());
+    expect(document.activeElement).toBe(await later());
+    await user.click(await later());
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
+    // Its button is gone: the focus is at the one beside it.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Earlier week' }));
   });
 
   test('opened again a moment later: what was finished meanwhile counts', async () => {
