@@ -189,6 +189,8 @@ describe('Profile', () => {
     expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(screen.queryByText(/Waiting for our team/)).toBeNull());
+    // Its button is gone: the focus stays in its part of the page.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Category, city or area' }));
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
