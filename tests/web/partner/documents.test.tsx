@@ -289,6 +289,33 @@ describe('Upload form', () => {
     expect(started).toHaveLength(1);
   });
 
+  test('a registration whose answer was lost: the document is listed, and another file of that name does not replace its file', async () => {
+    const kept: Upload[] = [];
+    serve([], {
+      'GET /api/upload': () => kept,
+      'POST /api/upload': ({ body }) => {
+        const { type, fileName } = body as UploadInput;
+        kept.push(upload(type, { fileName }));
+        return new FakeFailure(503, 'unavailable', 'The answer was lost');
+      },
+    });
+    const user = await open();
+    await choose(user, 'Photo', jpeg('image.jpg'));
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    expect(await screen.findByText('The answer was lost')).toBeTruthy();
+    expect(await list().findByRole('button', { name: 'View Photo' })).toBeTruthy();
+    await user.upload(screen.getByLabelText(/^Choose/), jpeg('image.jpg'));
+    await waitFor(() => expect(uploadButton()).toHaveProperty('disabled', false));
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(2));
+    expect(started.map(({ path }) => path)).toEqual([
+      'workers/ravi/photo_image.jpg',
+      'workers/ravi/photo_image-2.jpg',
+    ]);
+  });
+
   test('a file refused by the server shows its message; Try again resends the file', async () => {
     serve([], { 'POST /api/upload': () => new FakeFailure(400, 'invalid_request', 'This is no picture') });
     const user = await open();

@@ -89,6 +89,12 @@ export function useDocumentUpload(worker: Worker) {
     return others ? putAnswer(client, queryKey, [...others, registered]) : Promise.resolve();
   };
 
+  /** Reads the documents anew, and the record, which has their states. */
+  const lookAtDocuments = () => {
+    void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
+    void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
+  };
+
   const upload = async (type: UploadType, file: PreparedFile): Promise<boolean> => {
     const stop = new AbortController();
     running.current = { type, stop };
@@ -107,8 +113,7 @@ export function useDocumentUpload(worker: Worker) {
       stored.current = null;
       await show(registered);
       setState({ name: 'done' });
-      void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
-      void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
+      lookAtDocuments();
       return true;
     } catch (error) {
       const reason = await reasonOf(error);
@@ -118,6 +123,8 @@ export function useDocumentUpload(worker: Worker) {
       // The server has deleted a refused file: a retry has to upload again.
       if (!(error instanceof ApiError && error.isTransient)) stored.current = null;
       setState({ name: 'failed', reason });
+      // It may be registered all the same, or approved meanwhile.
+      lookAtDocuments();
       return false;
     }
   };
