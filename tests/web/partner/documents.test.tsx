@@ -229,6 +229,26 @@ describe('Upload form', () => {
     expect(screen.queryByText(/^The upload of Photo/)).toBeNull();
   });
 
+  test('the page is left while the file is registered, and this fails: a toast says so and leads back', async () => {
+    let refuse = () => {};
+    const refused = new Promise<FakeFailure>((resolve) => {
+      refuse = () => resolve(new FakeFailure(400, 'invalid_request', 'This is no picture'));
+    });
+    serve([], { 'POST /api/upload': () => refused as never });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    await screen.findByText('Checking the file...');
+    await user.click(screen.getByRole('link', { name: 'Me' }));
+    await screen.findByRole('heading', { name: 'Me', level: 1 });
+    refuse();
+    const toast = await screen.findByText('Photo could not be uploaded. This is no picture');
+    await user.click(within(toast).getByRole('button', { name: 'Documents / KYC' }));
+    expect(await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 })).toBeTruthy();
+  });
+
   test('a lost network shows Error uploading document; Try again resends the file', async () => {
     serve([]);
     const user = await open();
