@@ -249,6 +249,21 @@ describe('Upload form', () => {
     expect(await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 })).toBeTruthy();
   });
 
+  test('without a network a file that is on its way goes on by itself, which is not said of one that is registered', async () => {
+    const said = 'No network. The upload will continue automatically when it is back.';
+    serve([], { 'POST /api/upload': never });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(said)).toBeTruthy();
+    lastUpload().finish();
+    await screen.findByText('Checking the file...');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   test('a lost network shows Error uploading document; Try again resends the file', async () => {
     serve([]);
     const user = await open();
