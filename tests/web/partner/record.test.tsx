@@ -222,6 +222,10 @@ describe('Profile', () => {
     expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
     expect(sent).toEqual([{ serviceType: 'plumber', city: 'Kanpur', areaName: 'Mall Road' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+    // Nothing is typed into the next one: it is closed without a question.
+    await user.click(screen.getByRole('button', { name: 'Ask for something else' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a request that could not be taken back says so no longer once another one is sent', async () => {

@@ -1,7 +1,7 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH } from '@gharseva/contract/rules';
 import { askedProfileSchema } from '@gharseva/contract/schemas';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -38,13 +38,15 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const card = useRef<HTMLDivElement>(null);
   // With the request, the button that takes it back goes.
   useKeepFocus(card);
-  const [draft, setDraft, isDraft] = usePartnerDraft('change-request', NOTHING_ASKED);
+  const [draft, setDraft, wasKept] = usePartnerDraft('change-request', NOTHING_ASKED);
+  const [isDraft, setIsDraft] = useState(wasKept);
   const { changeRequest, changeRefused } = worker;
   const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
   const place = cities.data?.find(({ name }) => name === changeRequest?.city);
   const open = () => {
     // The outcome of a request before says nothing of the next one.
     taking.reset();
+    setIsDraft(false);
     const { serviceType, city, areaName } = changeRequest ?? worker;
     setDraft({ serviceType, city, areaName, isOpen: true });
   };
