@@ -113,6 +113,7 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
     expect(served.puts()).toEqual([{ ...newest, fullName: 'Ravi Kumar Jr' }]);
+    expect(screen.getByLabelText('Service category')).toHaveProperty('value', 'electrician');
     await user.type(screen.getByLabelText('Full name'), '.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.puts()).toHaveLength(2));
