@@ -121,6 +121,17 @@ describe('New jobs', () => {
     expect(await card('Plumber')).toBeTruthy();
   });
 
+  test('an offer that ends while its button has the focus: the focus stays in the list', async () => {
+    const plumber = offer('order-2', { serviceType: 'Plumber' });
+    const { shown } = await open([offer('order-1'), plumber]);
+    (await card()).getByRole('button', { name: 'Accept job' }).focus();
+    shown.now = [plumber];
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Electrician' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Plumber' }))).toBe(true);
+  });
+
   test('a lost answer: the same yes with the same key; one that was heard the first time leads to the jobs', async () => {
     const { user, sent } = await open([offer('order-1')], {
       answers: [

@@ -7,6 +7,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { FocusArea } from '#components/ui/focus-area.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { formatDay } from '#lib/i18n/format.ts';
@@ -17,7 +18,6 @@ import { jobsByDay, nextJob } from '../../model/plan-jobs';
 import portal from '../portal/portal.module.css';
 import { JobCard } from './job-card';
 import styles from './jobs.module.css';
-import { JobsArea } from './jobs-area';
 import { OtherKeptMoves } from './kept-moves';
 import { LiveJobs } from './live-jobs';
 import { MoveDialog } from './move-dialog';
@@ -59,7 +59,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   );
   if (!all) {
     return (
-      <JobsArea>
+      <FocusArea className={styles.list}>
         {others}
         <ErrorState
           text={t('partnerPortal.jobsFailed')}
@@ -67,13 +67,13 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
           onRetry={() => void jobs.refetch()}
           busy={jobs.isFetching}
         />
-      </JobsArea>
+      </FocusArea>
     );
   }
   const { outcome } = moves;
   const isGone = outcome !== null && !all.some(({ _id }) => _id === outcome.job);
   return (
-    <JobsArea>
+    <FocusArea className={styles.list}>
       <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
       {others}
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
@@ -95,7 +95,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
       {jobs.isFetchNextPageError && <Notice tone="danger">{t('partnerPortal.jobsMoreFailed')}</Notice>}
       <MoreJobs jobs={jobs} all={all} />
       <MoveDialog key={`${moves.asked.job} ${moves.asked.move}`} moves={moves} />
-    </JobsArea>
+    </FocusArea>
   );
 }
 
