@@ -229,6 +229,41 @@ describe('Upload form', () => {
     expect(screen.queryByText(/^The upload of Photo/)).toBeNull();
   });
 
+  test('the page is left while the file is registered, and this fails: a toast says so and leads back', async () => {
+    let refuse = () => {};
+    const refused = new Promise<FakeFailure>((resolve) => {
+      refuse = () => resolve(new FakeFailure(400, 'invalid_request', 'This is no picture'));
+    });
+    serve([], { 'POST /api/upload': () => refused as never });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    await screen.findByText('Checking the file...');
+    await user.click(screen.getByRole('link', { name: 'Me' }));
+    await screen.findByRole('heading', { name: 'Me', level: 1 });
+    refuse();
+    const toast = await screen.findByText('Photo could not be uploaded. This is no picture');
+    await user.click(within(toast).getByRole('button', { name: 'Documents / KYC' }));
+    expect(await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 })).toBeTruthy();
+  });
+
+  test('without a network a file that is on its way goes on by itself, which is not said of one that is registered', async () => {
+    const said = 'No network. The upload will continue automatically when it is back.';
+    serve([], { 'POST /api/upload': never });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(said)).toBeTruthy();
+    lastUpload().finish();
+    await screen.findByText('Checking the file...');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   test('a lost network shows Error uploading document; Try again resends the file', async () => {
     serve([]);
     const user = await open();
@@ -287,6 +322,33 @@ describe('Upload form', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
     expect(started).toHaveLength(1);
+  });
+
+  test('a registration whose answer was lost: the document is listed, and another file of that name does not replace its file', async () => {
+    const kept: Upload[] = [];
+    serve([], {
+      'GET /api/upload': () => kept,
+      'POST /api/upload': ({ body }) => {
+        const { type, fileName } = body as UploadInput;
+        kept.push(upload(type, { fileName }));
+        return new FakeFailure(503, 'unavailable', 'The answer was lost');
+      },
+    });
+    const user = await open();
+    await choose(user, 'Photo', jpeg('image.jpg'));
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    expect(await screen.findByText('The answer was lost')).toBeTruthy();
+    expect(await list().findByRole('button', { name: 'View Photo' })).toBeTruthy();
+    await user.upload(screen.getByLabelText(/^Choose/), jpeg('image.jpg'));
+    await waitFor(() => expect(uploadButton()).toHaveProperty('disabled', false));
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(2));
+    expect(started.map(({ path }) => path)).toEqual([
+      'workers/ravi/photo_image.jpg',
+      'workers/ravi/photo_image-2.jpg',
+    ]);
   });
 
   test('a file refused by the server shows its message; Try again resends the file', async () => {

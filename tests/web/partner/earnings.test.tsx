@@ -83,8 +83,27 @@ describe('Earnings of a partner', () => {
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
     await waitFor(() => expect(weeksOf(calls)).toEqual(['2026-11-23', '2026-11-16']));
-    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(await screen.findByRole('button', { name: 'Earlier week' }));
+    const later = () => screen.findByRole('button', { name: 'Later week' });
+    await user.click(await later());
+    expect(document.activeElement).toBe(await later());
+    await user.click(await later());
     expect(screen.queryByRole('button', { name: 'Later week' })).toBeNull();
+    // Its button is gone: the focus is at the one beside it.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Earlier week' }));
+  });
+
+  test('opened again a moment later: what was finished meanwhile counts', async () => {
+    const jobs = [row('order-aaabbbcc1d2e')];
+    serve(jobs);
+    const user = await open();
+    await waitFor(() => expect(sums()).toEqual(['₹499', '₹0', '₹499']));
+    await user.click(screen.getAllByRole('link', { name: 'My Jobs' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'My Jobs', level: 1 });
+    jobs.push(row('order-aaabbbcc1d2f'));
+    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('link', { name: '₹998 this week' }));
+    await waitFor(() => expect(sums()).toEqual(['₹998', '₹0', '₹998']));
   });
 
   test('a week that is still loading shows nothing of the week before', async () => {

@@ -151,11 +151,34 @@ describe('My Hours', () => {
     await screen.findByText('Your hours are saved.');
     const hours = [DAY, null, ...WEEK.slice(2)];
     expect(puts()[0]?.availability).toEqual({ ...availability, hours });
-    // what this form shows of the days off is older still
+    // What was saved is shown, also what the other tab has.
+    expect(screen.getByLabelText('First day off')).toHaveProperty('value', FAR);
+    expect(screen.getByLabelText(/^How many jobs a week/)).toHaveProperty('value', '9');
     await user.click(screen.getByRole('switch', { name: 'Monday' }));
     await user.click(save());
     await waitFor(() => expect(puts()).toHaveLength(2));
     expect(puts()[1]?.availability).toEqual({ ...availability, hours: WEEK });
+  });
+
+  test('days off saved in another tab are shown in a form without a change, and stay beside those that are added', async () => {
+    const { puts, change } = serve({ availability: { hours: WEEK, daysOff: [] } });
+    const user = await open();
+    change({ availability: { hours: WEEK, daysOff: [{ from: FAR, to: FAR }] } });
+    vi.setSystemTime(Date.now() + 120_000);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.getByLabelText('First day off')).toHaveProperty('value', FAR));
+    await user.click(screen.getByRole('button', { name: 'Add days off' }));
+    const later = '2099-02-01';
+    fireEvent.change(screen.getAllByLabelText('First day off')[1] as HTMLElement, {
+      target: { value: later },
+    });
+    await user.click(save());
+    await screen.findByText('Your hours are saved.');
+    const daysOff = [
+      { from: FAR, to: FAR },
+      { from: later, to: later },
+    ];
+    expect(puts()[0]?.availability?.daysOff).toEqual(daysOff);
   });
 
   test('no day at all: warned, but free to be saved', async () => {

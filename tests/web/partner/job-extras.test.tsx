@@ -1,5 +1,5 @@
 import type { Booking } from '@gharseva/contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loseWorkerSession } from '../../../web/src/features/partner/state/worker-session';
 import { workerSession } from '../../../web/src/lib/session/worker-session';
@@ -133,6 +133,23 @@ describe('Extra work of a job', () => {
     fireEvent.click(await button('Ask the customer'));
     expect(await screen.findByText(/^The customer is asked now/)).toBeTruthy();
     expect(sent()[0]?.body).toMatchObject({ extras: [{ itemId: 'fan', quantity: 2, price: 250 }] });
+  });
+
+  test('chosen before the session ended, and cancelled after it: the next question is closed without another', async () => {
+    serveWith(withCard(CARD), [offered('one', WORKING)]);
+    const session = workerSession.get();
+    await chooseTwoFans();
+    act(() => loseWorkerSession());
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    act(() => workerSession.set(session));
+    const again = await dialog();
+    await again.findByText('₹500');
+    fireEvent.click(again.getByRole('button', { name: 'Close' }));
+    expect((await again.findByRole('alert')).textContent).toBe('Discard what you typed?');
+    fireEvent.click(again.getByRole('button', { name: 'Discard' }));
+    fireEvent.click(await ready('Suggest extra work'));
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('the focus stays in the dialog when the line goes whose button has it', async () => {

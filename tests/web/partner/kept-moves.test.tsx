@@ -90,6 +90,9 @@ describe.each(['/worker/jobs', '/worker/today'])('A partner who is paused, on %s
     await screen.findByText('“I am on my way” for job #AAA111 was not possible.');
     await user.click(button('OK'));
     expect(waitingMoves.get()).toEqual([]);
+    expect(screen.getByText(/^Your account is paused, so there are no jobs/).closest('[tabindex]')).toBe(
+      document.activeElement,
+    );
   });
 });
 
@@ -151,6 +154,7 @@ describe('Without a network', () => {
     await waitFor(async () => expect(await steps()).toEqual(['I am on my way']));
     await user.click(await ready('Do not send: I am on my way'));
     expect(await ready('I am on my way')).toBeTruthy();
+    expect(document.activeElement?.id).toBe('job-job-aaa111');
     setNetwork(true);
     expect(waitingMoves.get()).toEqual([]);
     expect(sent()).toEqual([]);
@@ -209,6 +213,7 @@ describe('What the server says', () => {
     expect(sent()).toHaveLength(1);
     await user.click(button('OK'));
     await untilSent();
+    expect(document.activeElement?.id).toBe('job-job-aaa111');
   });
 
   test('given to somebody else: said where the job was', async () => {
@@ -369,6 +374,7 @@ describe('Whose it is', () => {
     expect(sent()).toHaveLength(1);
     await user.click(button('Send now'));
     await untilSent();
+    expect(document.activeElement?.id).toBe('job-job-aaa111');
     expect(sent()[1]).toEqual(sent()[0]);
   });
 

@@ -27,7 +27,7 @@ function offer(_id: string, change: Partial<JobOffer> = {}): JobOffer {
   };
 }
 
-type Answer = Booking | FakeFailure;
+type Answer = Booking | FakeFailure | Promise<never>;
 
 /** Opens the offers; each yes is answered in turn, a no takes the offer away, or is refused in turn. `jobs` are the partner's. */
 async function open(
@@ -119,6 +119,29 @@ describe('New jobs', () => {
     expect(await screen.findByText(/^Somebody else was faster this time\./)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Electrician' })).toBeNull());
     expect(await card('Plumber')).toBeTruthy();
+  });
+
+  test('while one is accepted, the others cannot be answered, and their buttons show it', async () => {
+    const { user } = await open([offer('order-1'), offer('order-2', { serviceType: 'Plumber' })], {
+      answers: [never()],
+    });
+    await user.click((await card()).getByRole('button', { name: 'Accept job' }));
+    expect((await card()).getByRole('button', { name: 'Accepting...' })).toHaveProperty('disabled', false);
+    const other = await card('Plumber');
+    for (const name of ['Accept job', 'Decline']) {
+      expect(other.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+  });
+
+  test('an offer that ends while its button has the focus: the focus stays in the list', async () => {
+    const plumber = offer('order-2', { serviceType: 'Plumber' });
+    const { shown } = await open([offer('order-1'), plumber]);
+    (await card()).getByRole('button', { name: 'Accept job' }).focus();
+    shown.now = [plumber];
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Electrician' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Plumber' }))).toBe(true);
   });
 
   test('a lost answer: the same yes with the same key; one that was heard the first time leads to the jobs', async () => {

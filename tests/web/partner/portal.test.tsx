@@ -299,6 +299,8 @@ describe('My Jobs', () => {
     await waitFor(() => expect(screen.getAllByText(/^Job #/)).toHaveLength(21));
     expect(calls.at(-1)?.url.searchParams.get('after')).toBe('job-20');
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+    // Its button is gone: the focus is where the page begins.
+    expect(document.activeElement?.id).toBe('job-job-21');
   });
 
   test('a job that is given another time before the next page is read: shown once, at that time', async () => {

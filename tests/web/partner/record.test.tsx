@@ -113,6 +113,7 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
     expect(served.puts()).toEqual([{ ...newest, fullName: 'Ravi Kumar Jr' }]);
+    expect(screen.getByLabelText('Service category')).toHaveProperty('value', 'electrician');
     await user.type(screen.getByLabelText('Full name'), '.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(served.puts()).toHaveLength(2));
@@ -189,6 +190,8 @@ describe('Profile', () => {
     expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(screen.queryByText(/Waiting for our team/)).toBeNull());
+    // Its button is gone: the focus stays in its part of the page.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Category, city or area' }));
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
@@ -219,6 +222,10 @@ describe('Profile', () => {
     await user.click(again.getByRole('button', { name: 'Send to the team' }));
     expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
     expect(sent).toEqual([{ serviceType: 'plumber', city: 'Kanpur', areaName: 'Mall Road' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Nothing is typed into the next one: it is closed without a question.
+    await user.click(screen.getByRole('button', { name: 'Ask for something else' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

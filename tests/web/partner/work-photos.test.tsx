@@ -150,6 +150,28 @@ describe('Nobody there', () => {
     expect(moves()).toMatchObject([{ photos: [started[0]?.path.split('/').at(-1)] }]);
   });
 
+  test('there again after the next sign-in: closed in passing, it asks; afterwards an empty question asks nothing', async () => {
+    serve(DOOR);
+    const user = await open('Customer is not there');
+    await user.upload(choose(), camera());
+    await uploading(1);
+    started[0]?.finish();
+    await screen.findByText('Sent');
+    // What is kept follows what is shown.
+    await act(async () => undefined);
+    act(() => loseWorkerSession());
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    act(() => workerSession.set(RAVI));
+    await screen.findByText('Sent');
+    await user.click(press('Close'));
+    expect(screen.getByRole('alert').textContent).toBe('Discard what you typed?');
+    await user.click(press('Discard'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(press('Customer is not there'));
+    await user.click(press('Close'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   test('the network lost: the reason, and sent again under another name', async () => {
     const { registered } = serve(DOOR);
     const user = await open('Customer is not there');

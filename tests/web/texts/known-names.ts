@@ -128,6 +128,7 @@ export const KNOWN: readonly string[] = [
   'layout.footer.rights',
   'metadata.categoryFrom',
   'offline.waitingFor',
+  'partner-documents.failedLeft',
   'partner-documents.left',
   'partner-documents.reason',
   'partner-documents.replaceNamed',

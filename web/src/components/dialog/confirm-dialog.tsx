@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   question: string;
   /** Details below the question, perhaps with fields: any way out but the dismissing button asks before changes are lost. */
   children?: ReactNode;
+  /** True if the fields start with unsaved input. */
+  startsChanged?: boolean | undefined;
   /** The label of the confirming button; `busyLabel` while it is busy. */
   confirmLabel: string;
   busyLabel: string;
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={props.open}
       onClose={props.onClose}
       title={props.title}
+      startsChanged={props.startsChanged}
       footer={
         <div className={styles.row}>
           <Button variant="secondary" ref={focusOnMount} onClick={props.onClose}>

@@ -1,6 +1,7 @@
 import type { CashEntry, Ledger, LedgerRow } from '@gharseva/contract';
 import { addDays, indiaDate, orderNumber, settleLedger, weekStart } from '@gharseva/contract/rules';
 import { Download, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { formatDate, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import { saveFile } from '../../lib/save-file';
@@ -28,7 +29,14 @@ interface LedgerSheetProps {
 /** A partner's statement of a week, to print or as CSV: each job, what became of the cash, and what is owed either way. */
 export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetProps) {
   const t = useT();
+  const earlier = useRef<HTMLButtonElement>(null);
   const present = weekStart(indiaDate(new Date()));
+  const goOn = () => {
+    const next = addDays(week, WEEK_DAYS);
+    // With the present week the button for later ones goes.
+    if (next >= present) earlier.current?.focus();
+    onWeek(next);
+  };
   const { jobs = [], cash = [] } = ledger.data ?? {};
   const { share, held, dues } = settleLedger(jobs, cash);
   const days = { from: formatDate(week), to: formatDate(addDays(week, WEEK_DAYS - 1)) };
@@ -52,11 +60,11 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
     <div className={styles.sheet}>
       <PageHeader title={t('partnerEarnings.title')} intro={t('partnerEarnings.weekOf', { ...days, name })} />
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => onWeek(addDays(week, -WEEK_DAYS))}>
+        <Button ref={earlier} variant="secondary" onClick={() => onWeek(addDays(week, -WEEK_DAYS))}>
           {t('partnerEarnings.earlier')}
         </Button>
         {week < present && (
-          <Button variant="secondary" onClick={() => onWeek(addDays(week, WEEK_DAYS))}>
+          <Button variant="secondary" onClick={goOn}>
             {t('partnerEarnings.later')}
           </Button>
         )}

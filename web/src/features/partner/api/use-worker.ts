@@ -25,12 +25,16 @@ export function useWorker(firebaseUid: string) {
   });
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a record that a form has, in its order. */
+const partOf = (record: Worker, form: Partial<Worker>): Partial<Worker> =>
+  Object.fromEntries(Object.keys(form).map((field) => [field, record[field as keyof Worker]]));
+
 /** The fields of a form that differ from what they were when it was opened, or last saved. */
 const changedOf = (opened: Partial<Worker>, typed: Partial<Worker>): Partial<Worker> =>
   Object.fromEntries(
-    Object.entries(typed).filter(
-      ([field, value]) => JSON.stringify(opened[field as keyof Worker]) !== JSON.stringify(value),
-    ),
+    Object.entries(typed).filter(([field, value]) => !isSame(opened[field as keyof Worker], value)),
   );
 
 /**
@@ -64,9 +68,12 @@ export function useSaveWorker({ firebaseUid }: Worker, opened: Partial<Worker>) 
   });
   return {
     ...saving,
-    /** Whether the form was saved as it is typed: it may have been changed while it was on its way. */
+    /**
+     * Whether the form was saved as it is typed, or as it is stored since: it may have been changed while it was on its way, and shows
+     * what was changed elsewhere.
+     */
     isSavedAs: (typed: Partial<Worker>) =>
-      saving.isSuccess && JSON.stringify(saving.variables) === JSON.stringify(typed),
+      saving.isSuccess && (isSame(typed, saving.variables) || isSame(typed, partOf(saving.data, typed))),
   };
 }
 

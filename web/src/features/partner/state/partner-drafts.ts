@@ -13,15 +13,26 @@ const partners = createDraftScope(
 /** A partner's draft, kept over the end of the session. Never holds documents. */
 export const usePartnerDraft = createUseDraft(partners);
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * As `usePartnerDraft`, for a form about the record: with what the form said when it was opened, or last saved. What was typed since
- * is the change, also where the record has been changed by somebody else before the draft comes back.
+ * is the change, also where the record has been changed by somebody else before the draft comes back. Where nothing is typed, the form
+ * shows the record as it is now.
+ *
+ * @param fresh the form of the record as it is now
+ * @param read what a form says: two that say the same are not told apart
  */
-export function useRecordDraft<T extends object>(name: string, fresh: () => T) {
-  const [{ typed, opened }, set] = usePartnerDraft<{ typed: T; opened: T }>(name, () => {
-    const shown = fresh();
-    return { typed: shown, opened: shown };
-  });
+export function useRecordDraft<T extends object>(
+  name: string,
+  fresh: () => T,
+  read: (form: T) => unknown = (form) => form,
+) {
+  const now = fresh();
+  const [{ typed, opened }, set] = usePartnerDraft<{ typed: T; opened: T }>(name, () => ({
+    typed: now,
+    opened: now,
+  }));
   const type = useCallback(
     (next: SetStateAction<T>) =>
       set((present) => ({
@@ -31,5 +42,6 @@ export function useRecordDraft<T extends object>(name: string, fresh: () => T) {
     [set],
   );
   const setOpened = useCallback((saved: T) => set((present) => ({ ...present, opened: saved })), [set]);
+  if (isSame(read(typed), read(opened)) && !isSame(read(opened), read(now))) set({ typed: now, opened: now });
   return { typed, type, opened, setOpened };
 }

@@ -30,7 +30,8 @@ export function UploadProgress({ state, onCancel }: { state: UploadState; onCanc
         value={percent}
         aria-label={t('partnerDocuments.uploading')}
       />
-      {!isOnline && (
+      {/* A registration is not sent again by itself. */}
+      {!isOnline && state.name === 'uploading' && (
         <p className={styles.soft} role="status">
           {t('partnerDocuments.offline')}
         </p>

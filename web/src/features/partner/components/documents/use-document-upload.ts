@@ -32,7 +32,8 @@ export const isRunning = ({ name }: UploadState): boolean => name === 'uploading
 
 /**
  * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). After a transient failure
- * of the registration, a retry does not upload again. Leaving the page cancels a running upload, which a toast says.
+ * of the registration, a retry does not upload again. Leaving the page cancels a running upload, which a toast says, as it does of a
+ * registration that fails after that.
  */
 export function useDocumentUpload(worker: Worker) {
   const t = useT();
@@ -44,16 +45,25 @@ export function useDocumentUpload(worker: Worker) {
   const stored = useRef<{ file: PreparedFile; type: UploadType; input: UploadInput } | null>(null);
   const { firebaseUid } = worker;
 
-  const leave = useEffectEvent(() => {
-    if (!running.current) return;
-    const { type, stop } = running.current;
-    stop.abort();
-    showToast('danger', t('partnerDocuments.left', { document: typeLabel(type) }), {
+  const isLeft = useRef(false);
+
+  /** Says what has become of a document on the page that was gone to. */
+  const tell = (text: string) =>
+    showToast('danger', text, {
       label: t('partnerPortal.documents'),
       run: () => navigate(partnerPaths.documents),
     });
+  const leave = useEffectEvent(() => {
+    isLeft.current = true;
+    if (!running.current) return;
+    const { type, stop } = running.current;
+    stop.abort();
+    tell(t('partnerDocuments.left', { document: typeLabel(type) }));
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => leave();
+  }, []);
 
   const send = async (type: UploadType, file: PreparedFile, signal: AbortSignal): Promise<UploadInput> => {
     const { startUpload, uploadFailure } = await loadStorage();
@@ -89,6 +99,12 @@ export function useDocumentUpload(worker: Worker) {
     return others ? putAnswer(client, queryKey, [...others, registered]) : Promise.resolve();
   };
 
+  /** Reads the documents anew, and the record, which has their states. */
+  const lookAtDocuments = () => {
+    void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
+    void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
+  };
+
   const upload = async (type: UploadType, file: PreparedFile): Promise<boolean> => {
     const stop = new AbortController();
     running.current = { type, stop };
@@ -107,8 +123,7 @@ export function useDocumentUpload(worker: Worker) {
       stored.current = null;
       await show(registered);
       setState({ name: 'done' });
-      void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
-      void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
+      lookAtDocuments();
       return true;
     } catch (error) {
       const reason = await reasonOf(error);
@@ -118,6 +133,9 @@ export function useDocumentUpload(worker: Worker) {
       // The server has deleted a refused file: a retry has to upload again.
       if (!(error instanceof ApiError && error.isTransient)) stored.current = null;
       setState({ name: 'failed', reason });
+      // It may be registered all the same, or approved meanwhile.
+      lookAtDocuments();
+      if (isLeft.current) tell(t('partnerDocuments.failedLeft', { document: typeLabel(type), reason }));
       return false;
     }
   };

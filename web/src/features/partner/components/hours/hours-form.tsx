@@ -25,7 +25,11 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
     type: setDraft,
     opened,
     setOpened,
-  } = useRecordDraft<HoursDraft>('hours', () => draftOfHours(worker.availability, indiaDate(new Date())));
+  } = useRecordDraft<HoursDraft>(
+    'hours',
+    () => draftOfHours(worker.availability, indiaDate(new Date())),
+    readHoursDraft,
+  );
   // Whole days that nobody has stated are stated by saving them.
   const saving = useSaveWorker(worker, { availability: worker.availability && readHoursDraft(opened) });
   const rows = <Item,>(items: readonly Item[], name: string, text: string) =>

@@ -1,12 +1,13 @@
 import type { Booking, Worker } from '@gharseva/contract';
 import { addDays, indiaDate, orderNumber } from '@gharseva/contract/rules';
 import { CalendarClock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { FocusArea } from '#components/ui/focus-area.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { formatDay } from '#lib/i18n/format.ts';
@@ -58,7 +59,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   );
   if (!all) {
     return (
-      <div className={styles.list}>
+      <FocusArea className={styles.list}>
         {others}
         <ErrorState
           text={t('partnerPortal.jobsFailed')}
@@ -66,13 +67,13 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
           onRetry={() => void jobs.refetch()}
           busy={jobs.isFetching}
         />
-      </div>
+      </FocusArea>
     );
   }
   const { outcome } = moves;
   const isGone = outcome !== null && !all.some(({ _id }) => _id === outcome.job);
   return (
-    <div className={styles.list}>
+    <FocusArea className={styles.list}>
       <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
       {others}
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
@@ -92,18 +93,43 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
         <JobsByDay jobs={all} moves={moves} hasNext={when === 'all' || when === 'today'} />
       )}
       {jobs.isFetchNextPageError && <Notice tone="danger">{t('partnerPortal.jobsMoreFailed')}</Notice>}
-      {jobs.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            busy={jobs.isFetchingNextPage}
-            onClick={() => void jobs.fetchNextPage()}
-          >
-            {jobs.isFetchingNextPage ? t('partnerPortal.jobsLoading') : t('partnerPortal.jobsMore')}
-          </Button>
-        </div>
-      )}
+      <MoreJobs jobs={jobs} all={all} />
       <MoveDialog key={`${moves.asked.job} ${moves.asked.move}`} moves={moves} />
+    </FocusArea>
+  );
+}
+
+interface MoreJobsProps {
+  jobs: ReturnType<typeof useJobs>;
+  /** Those that were read. */
+  all: readonly Booking[];
+}
+
+/** The button for the next page. With the last one it goes, and the first job of that page has the focus. */
+function MoreJobs({ jobs, all }: MoreJobsProps) {
+  const t = useT();
+  /** The job after which the next page was asked for. */
+  const asked = useRef<string | null>(null);
+  const { hasNextPage } = jobs;
+  useEffect(() => {
+    if (hasNextPage || asked.current === null) return;
+    const first = all[all.findIndex(({ _id }) => _id === asked.current) + 1];
+    asked.current = null;
+    if (document.activeElement === document.body) document.getElementById(`job-${first?._id}`)?.focus();
+  }, [hasNextPage, all]);
+  if (!hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="secondary"
+        busy={jobs.isFetchingNextPage}
+        onClick={() => {
+          asked.current = all.at(-1)?._id ?? null;
+          void jobs.fetchNextPage();
+        }}
+      >
+        {jobs.isFetchingNextPage ? t('partnerPortal.jobsLoading') : t('partnerPortal.jobsMore')}
+      </Button>
     </div>
   );
 }

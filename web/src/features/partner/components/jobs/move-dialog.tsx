@@ -196,6 +196,7 @@ function LastQuestion({
       failure={failure}
       onConfirm={confirm}
       onClose={moves.close}
+      startsChanged={moves.asking?.isDraft && moves.asked.photos !== ''}
     >
       {about}
       <PhotoField taken={taken} max={isAbsent ? 1 : MAX_WORK_PHOTOS} problem={isTried ? problem : null} />

@@ -1,4 +1,5 @@
 import { Notice } from '#components/feedback/notice.tsx';
+import { FocusArea } from '#components/ui/focus-area.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWaitingMoves } from '#lib/waiting-moves/use-waiting-moves.ts';
 import styles from './jobs.module.css';
@@ -9,9 +10,9 @@ export function PausedJobs({ workerUid }: { workerUid: string }) {
   const t = useT();
   const kept = useWaitingMoves('worker', workerUid);
   return (
-    <div className={styles.list}>
+    <FocusArea className={styles.list}>
       <Notice tone="warning">{t('partnerPortal.jobsInactive')}</Notice>
       <OtherKeptMoves kept={kept} />
-    </div>
+    </FocusArea>
   );
 }

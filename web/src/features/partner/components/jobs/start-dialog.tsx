@@ -50,6 +50,7 @@ export function StartDialog({ job, moves, about, busy, failure }: MoveDialogProp
       failure={failure}
       onSubmit={send}
       onClose={moves.close}
+      startsChanged={moves.asking?.isDraft && moves.asked.photos !== ''}
     >
       {about}
       <TidyField

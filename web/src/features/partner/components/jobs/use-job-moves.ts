@@ -53,7 +53,9 @@ const reasonOf = (error: unknown) => (error instanceof ApiError ? error.words.re
 export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) {
   const { move: sendMove, keep, show, look, doubt, lookAtRecord } = useMoveJob(workerUid);
   const kept = useWaitingMoves('worker', workerUid);
-  const [asked, setAsked, isDraft] = usePartnerDraft<AskedMove>('job-move', NOTHING_ASKED);
+  const [asked, setAsked, wasKept] = usePartnerDraft<AskedMove>('job-move', NOTHING_ASKED);
+  /** Whether what is asked now was chosen before the session ended. */
+  const [isDraft, setDraft] = useState(wasKept);
   const [sending, setSending] = useState<{ job: string; move: JobMove } | null>(null);
   const [isResting, setResting] = useState(false);
   const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
@@ -170,6 +172,7 @@ export function useJobMoves(workerUid: string, jobs: readonly Booking[] | null) 
     asked,
     ask: (job: Booking, move: AskingMove) => {
       setRefusal(null);
+      setDraft(false);
       setAsked({ ...NOTHING_ASKED, job: job._id, move });
     },
     choose: (choice: Partial<Pick<AskedMove, 'code' | 'lateBy' | 'extras'>>) => {

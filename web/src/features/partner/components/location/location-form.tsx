@@ -34,11 +34,15 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     type: setDraft,
     opened,
     setOpened,
-  } = useRecordDraft<LocationDraft>('location', () => ({
-    lat: worker.location ? String(worker.location.lat) : '',
-    long: worker.location ? String(worker.location.long) : '',
-    radius: String(worker.preferredWorkingRadius),
-  }));
+  } = useRecordDraft<LocationDraft>(
+    'location',
+    () => ({
+      lat: worker.location ? String(worker.location.lat) : '',
+      long: worker.location ? String(worker.location.long) : '',
+      radius: String(worker.preferredWorkingRadius),
+    }),
+    fieldsOf,
+  );
   const saving = useSaveWorker(worker, fieldsOf(opened));
   const texts = {
     lat: t('partnerPortal.latInvalid'),

@@ -56,7 +56,13 @@ export function OfferCard(props: OfferCardProps) {
       {failure && <Outcome tone="danger">{failure}</Outcome>}
       {!isConnected && !failure && <p className={styles.soft}>{t('partnerOffers.offline')}</p>}
       <div className={styles.answers}>
-        <Button wide busy={isAccepting} aria-describedby={titleId} onClick={props.onAccept}>
+        <Button
+          wide
+          busy={isAccepting}
+          disabled={isBusy && !isAccepting}
+          aria-describedby={titleId}
+          onClick={props.onAccept}
+        >
           {isAccepting ? t('partnerOffers.accepting') : t('partnerOffers.accept')}
         </Button>
         <Button

@@ -10,6 +10,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
+import { FocusArea } from '#components/ui/focus-area.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { jobPath, partnerPaths } from '#config/partner-paths.ts';
@@ -106,7 +107,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
   const unknown = isOfferUnknown(error) ? accepting.variables : null;
   const failed = error && !isOfferOver(error) && !unknown ? accepting.variables._id : null;
   return (
-    <div className={styles.list}>
+    <FocusArea className={styles.list}>
       {offers.isError && <Notice tone="warning">{t('partnerOffers.old')}</Notice>}
       {lost && (
         <Outcome tone="neutral">
@@ -167,7 +168,7 @@ function OfferList({ worker: { firebaseUid, status } }: { worker: Worker }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </FocusArea>
   );
 }
 

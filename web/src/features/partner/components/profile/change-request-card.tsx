@@ -1,6 +1,7 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH } from '@gharseva/contract/rules';
 import { askedProfileSchema } from '@gharseva/contract/schemas';
+import { useRef, useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -10,6 +11,7 @@ import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { fieldErrors } from '#lib/api/field-errors.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
@@ -33,13 +35,18 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const trades = useTrades();
   const cities = useCities();
   const taking = useTakeBackRequest(worker);
-  const [draft, setDraft, isDraft] = usePartnerDraft('change-request', NOTHING_ASKED);
+  const card = useRef<HTMLDivElement>(null);
+  // With the request, the button that takes it back goes.
+  useKeepFocus(card);
+  const [draft, setDraft, wasKept] = usePartnerDraft('change-request', NOTHING_ASKED);
+  const [isDraft, setIsDraft] = useState(wasKept);
   const { changeRequest, changeRefused } = worker;
   const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
   const place = cities.data?.find(({ name }) => name === changeRequest?.city);
   const open = () => {
     // The outcome of a request before says nothing of the next one.
     taking.reset();
+    setIsDraft(false);
     const { serviceType, city, areaName } = changeRequest ?? worker;
     setDraft({ serviceType, city, areaName, isOpen: true });
   };
@@ -50,7 +57,7 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
       },
     });
   return (
-    <Card as="section" aria-labelledby="ask-change">
+    <Card ref={card} as="section" aria-labelledby="ask-change">
       <div className={portal.sections}>
         <h2 id="ask-change" className={portal.heading}>
           {t('partnerPortal.change.title')}
