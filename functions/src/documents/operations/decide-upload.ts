@@ -18,7 +18,8 @@ const replaced = () =>
 
 /**
  * Approves or rejects a pending document. The decision is about exactly the file that the admin looked at, and is
- * written to the document and to the worker's record together (docs/product-decisions.md section 7).
+ * written to the document and to the worker's record together (docs/product-decisions.md section 7). The same decision about
+ * the file that is named, as after a lost answer, writes nothing.
  * @throws AppError `not_found`, `conflict` for a document that was decided or replaced, or whose file is gone
  */
 export function decideUpload(
@@ -31,6 +32,8 @@ export function decideUpload(
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
     if (generation !== undefined && generation !== stored.generation) throw replaced();
+    const isSame = stored.status === status && (status === 'approved' || stored.reason === reason);
+    if (generation !== undefined && isSame) return stored;
     if (stored.status !== 'pending') {
       throw new AppError('conflict', say('document_decided', { status: [say(`status_${stored.status}`)] }));
     }

@@ -17,7 +17,7 @@ const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 /**
  * Withdraws the approval of a document: it becomes rejected, and another file can replace it. Without one of the
  * required documents an active worker is paused: it reads the reason, and its bookings whose work has not begun wait
- * for another worker.
+ * for another worker. The same again about the file that is named, as after a lost answer, writes nothing.
  * @returns the document, and whether its worker was paused
  * @throws AppError `not_found`, `conflict` for a document that is not approved or was replaced
  */
@@ -30,6 +30,8 @@ export function withdrawApproval(
   return transact(async (transaction) => {
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
+    const isWithdrawn = stored.status === 'rejected' && stored.reason === reason;
+    if (generation === stored.generation && isWithdrawn) return { upload: stored, isPaused: false };
     const isOther = generation !== undefined && generation !== stored.generation;
     if (isOther || stored.status !== 'approved') {
       throw new AppError('conflict', say('document_not_approved'));

@@ -99,6 +99,13 @@ describe('a withdrawn approval', () => {
   );
 });
 
+test('an approval that is withdrawn already for the same reason: answered, and nothing is written', async () => {
+  const written: Written = [];
+  const upload = { ...uploadOf(), ...WITHDRAWN };
+  expect(await withdraw({ upload, generation: '7' }, written)).toStrictEqual({ upload, isPaused: false });
+  expect(written).toEqual([]);
+});
+
 describe('an approval cannot be withdrawn', () => {
   test.each([
     [
@@ -109,6 +116,11 @@ describe('an approval cannot be withdrawn', () => {
     [
       'of a rejected document',
       { upload: uploadOf({ status: 'rejected' }) },
+      conflict('document_not_approved'),
+    ],
+    [
+      'of a rejected document that is named, for another reason',
+      { upload: uploadOf({ status: 'rejected', reason: 'Too dark' }), generation: '7' },
       conflict('document_not_approved'),
     ],
     ['of another version than the stored one', { generation: '6' }, conflict('document_not_approved')],
