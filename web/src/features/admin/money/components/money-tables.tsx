@@ -9,9 +9,13 @@ import { showFailure } from '#lib/toast.ts';
 import { type Period, useExportMoney } from '../api/use-payments';
 import styles from './money.module.css';
 
-/** The days of the tables: those of the filter, or the latest that fit one. Empty texts are no days. */
+/**
+ * The days of the tables: those of the filter, or the latest that fit one; of a first day that is still to come, the days from it
+ * on, because visits are booked ahead. Empty texts are no days.
+ */
 function daysOf({ from, to }: { from: string; to: string }): { from: string; to: string } {
-  const last = to || indiaDate(new Date());
+  const today = indiaDate(new Date());
+  const last = to || (from > today ? addDays(from, MAX_EXPORT_DAYS - 1) : today);
   return { from: from || addDays(last, 1 - MAX_EXPORT_DAYS), to: last };
 }
 
