@@ -1,11 +1,8 @@
 import { addDays, indiaDate, MAX_EXPORT_DAYS, MONEY_KINDS, type MoneyKind } from '@gharseva/contract/rules';
 import { Download } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { failureLine } from '#lib/api/failure-line.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { showFailure } from '#lib/toast.ts';
 import { type Period, useExportMoney } from '../api/use-payments';
 import styles from './money.module.css';
 
@@ -32,14 +29,7 @@ export function MoneyTables({
   const taking = useExportMoney();
   const days = daysOf(filter);
   const take = (kind: MoneyKind) => {
-    if (taking.isPending) return;
-    taking.mutate(
-      { kind, ...days, ...of },
-      {
-        onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
-        onError: (error) => showFailure(failureLine(t('adminMoney.tables.failed'), error)),
-      },
-    );
+    if (!taking.isPending) taking.mutate({ kind, ...days, ...of });
   };
   return (
     <section className={styles.part} aria-labelledby="money-tables">
