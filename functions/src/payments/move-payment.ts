@@ -4,8 +4,10 @@ import {
   type Claim,
   claimKey,
   type ErrorReason,
+  hasNoRefundRoom,
   indiaInstant,
   MAX_CLAIMS,
+  MAX_REFUNDS,
   type Payment,
   type PaymentAction,
   type PaymentChange,
@@ -80,7 +82,7 @@ function collected(payment: Payment, { method, amount }: Counted, order: Charged
   if (payment.status === 'pending' && receivedFor(payment) === 0) {
     return { ...payment, status: 'collected', method, collectedAt: at };
   }
-  if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_full'));
+  if (claims.length >= MAX_CLAIMS) throw new AppError('conflict', say('claims_limit', { max: MAX_CLAIMS }));
   const sum = amount ?? balanceOf(order, payment).due;
   const counted: Claim = { method, amount: sum, by: 'admin', at, status: 'matched', decidedAt: at };
   return withMoney({ ...payment, claims: [...claims, counted] }, counted, order, time);
@@ -123,7 +125,9 @@ export function movePayment(
   time: RefundTime,
 ): Payment {
   if (!paymentActions(payment, order).includes(change.action)) {
-    throw new AppError('conflict', say(REFUSALS[change.action]));
+    const isFull = change.action === 'start_refund' && hasNoRefundRoom(payment, order);
+    const refusal = isFull ? say('refunds_limit', { max: MAX_REFUNDS }) : say(REFUSALS[change.action]);
+    throw new AppError('conflict', refusal);
   }
   return applied(payment, change, order, time);
 }

@@ -39,7 +39,8 @@ export function withRefunds(payment: Payment, refunds: RefundEntry[]): Payment {
 }
 
 /**
- * A payment with one more refund, to be paid out by the last of the business days that customers are told.
+ * A payment with one more refund, to be paid out by the last of the business days that customers are told. Of a refund that no
+ * customer asks for, admins read why it is refused.
  * @throws AppError `conflict` for more than came and is not on its way back, and for too many refunds
  */
 export function openRefund(payment: Payment, opened: OpenedRefund, { now, holidays }: RefundTime): Payment {
@@ -51,7 +52,10 @@ export function openRefund(payment: Payment, opened: OpenedRefund, { now, holida
       details: [{ path: 'amount', ...say('refund_too_much') }],
     });
   }
-  if (refunds.length >= MAX_REFUNDS) throw new AppError('conflict', say('refunds_full'));
+  if (refunds.length >= MAX_REFUNDS) {
+    const full = opened.by === 'customer' ? say('refunds_full') : say('refunds_limit', { max: MAX_REFUNDS });
+    throw new AppError('conflict', full);
+  }
   const entry: RefundEntry = {
     ...{ id: String(refunds.length + 1), status: 'requested', ...opened },
     requestedAt: indiaInstant(now),

@@ -1,4 +1,6 @@
 import type { Worker, WorkerChange } from '@gharseva/contract';
+import { versionOf } from '../domain/version-of';
+import { touchedOf } from './admin-worker';
 import { inStatus, isSameProfile, withoutRequest } from './profile-request';
 
 /** The worker after an admin's change. A change request that it fulfils is removed. */
@@ -14,6 +16,17 @@ export function applyAdminChange<Known extends Worker>(
   const changed = { ...stored, ...change } as Known;
   const { changeRequest } = changed;
   return changeRequest && isSameProfile(changeRequest, changed) ? withoutRequest(changed) : changed;
+}
+
+/**
+ * Whether a worker is already as an admin's change makes it, a pause with the reason given: the answer to this very change may
+ * have been lost (docs/decisions/0005-versions.md).
+ */
+export function isAppliedAlready(stored: Worker, change: Omit<WorkerChange, 'version'>, now: Date): boolean {
+  if (versionOf(touchedOf(stored)) !== versionOf(touchedOf(applyAdminChange(stored, change, now))))
+    return false;
+  const reason = 'reason' in change ? change.reason : '';
+  return !reason || stored.status !== 'inactive' || reason === stored.pauseReason;
 }
 
 /** The newly chosen trade and city: a choice that stays may have become inactive. */

@@ -243,7 +243,7 @@ describe('POST /api/admin/payments/statement', () => {
       `${DAY},${full.amount},${full.reference},`,
       `${DAY},${other.amount},${other.reference},`,
     ]);
-    const faults = [{ column: '', message: expect.any(String), reason: 'refunds_full' }];
+    const faults = [{ column: '', message: expect.any(String), reason: 'refunds_limit' }];
     const [first, second] = [await send(csv), await send(csv)];
     expect(first.data).toMatchObject({
       applied: true,

@@ -1,6 +1,7 @@
 import { type CashRow, DELETED_PERSON } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminToken } from '../../../web/src/features/admin/shared/admin-session';
 import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { adminCity, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -237,6 +238,56 @@ describe('Cash of a city’s day', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Download (CSV)' }));
     expect(await screen.findByText('The table could not be downloaded. Please try again.')).toBeTruthy();
+  });
+
+  describe('a download during which the page is left', () => {
+    let answer: (file: Blob | FakeFailure) => void;
+    let saved: string[];
+    const table = () => new Blob(['worker'], { type: 'text/csv' });
+
+    /** Asks for the table, and goes on to the payments before it comes. */
+    async function leave() {
+      saved = [];
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        if (this.download) saved.push(this.download);
+      });
+      serve({
+        'GET /api/admin/export-cash': () =>
+          new Promise<Blob | FakeFailure>((resolve) => {
+            answer = resolve;
+          }),
+        'GET /api/admin/payments': () => [],
+        'GET /api/admin/payments/totals': () => never(),
+        'GET /api/admin/export-money/:kind': table,
+      });
+      const user = await open();
+      await user.click(await screen.findByRole('button', { name: 'Download (CSV)' }));
+      await user.click(screen.getByRole('link', { name: 'Payments' }));
+      await screen.findByRole('heading', { name: 'Payments', level: 1 });
+      return user;
+    }
+
+    test('saves the file when it comes', async () => {
+      await leave();
+      answer(table());
+      await waitFor(() => expect(saved).toEqual(['cash-lucknow-2026-11-25.csv']));
+    });
+
+    test('says on the next page that it failed', async () => {
+      await leave();
+      answer(new FakeFailure(503, 'unavailable', 'Please try again.'));
+      expect(await screen.findByText('The table could not be downloaded. Please try again.')).toBeTruthy();
+    });
+
+    test('saves nothing for another admin, who has signed in meanwhile', async () => {
+      const user = await leave();
+      act(() => adminToken.set(tokenOf('owner', 'other')));
+      answer(table());
+      await user.click(await screen.findByRole('button', { name: 'Bookings (CSV)' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(saved[0]).toMatch(/^bookings-/);
+    });
   });
 
   test('cash that cannot be loaded', async () => {

@@ -162,6 +162,22 @@ describe('Cities', () => {
     expect(calls.find(({ route }) => route.startsWith('DELETE'))?.url.search).toBe(`?version=${VERSION}`);
   });
 
+  test('a city that is gone already, as after a lost answer: deleted', async () => {
+    let cities = [adminCity('lucknow')];
+    fakeApi({
+      'GET /api/admin/cities': () => cities,
+      'DELETE /api/admin/cities/:id': () => {
+        cities = [];
+        return new FakeFailure(404, 'not_found', 'This city does not exist.');
+      },
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('button', { name: 'Delete Lucknow' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Lucknow deleted')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('keeps the search in the address; All Cities cannot be changed or deleted', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' }), adminCity('gonda')],

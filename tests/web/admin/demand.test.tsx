@@ -50,6 +50,26 @@ describe('Pincode demand', () => {
     expect(screen.getByRole('link', { name: '9876543211' })).toBeTruthy();
   });
 
+  test('a number that is gone already, as after a lost answer: deleted', async () => {
+    let people = [person('one', '9876543210')];
+    fakeApi({
+      'GET /api/admin/pincode-requests': () => people,
+      'DELETE /api/admin/pincode-requests/:id': () => {
+        people = [];
+        return new FakeFailure(404, 'not_found', 'This entry does not exist.');
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/demand?pincode=799001');
+    await user.click(await screen.findByRole('button', { name: 'Delete 9876543210' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete number' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText('This entry does not exist.')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '9876543210' })).toBeNull());
+  });
+
   test('shows an error when loading fails and a message when there are no requests', async () => {
     let failing = true;
     fakeApi({

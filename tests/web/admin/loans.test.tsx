@@ -73,6 +73,28 @@ describe('Loan applications', () => {
     expect(screen.getByText('Ravi Kumar')).toBeTruthy();
   });
 
+  test('deleted again after a lost answer: it is deleted, and the others are listed', async () => {
+    let loans = [loan('one', 'Asha Verma'), loan('two', 'Ravi Kumar')];
+    fakeApi({
+      'GET /api/admin/loans': () => loans,
+      'DELETE /api/admin/loans/:id': () => {
+        if (loans.length === 1) return new FakeFailure(404, 'not_found', 'This entry does not exist.');
+        loans = loans.slice(1);
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/loans');
+    await user.click(await screen.findByRole('button', { name: 'Delete the application of Asha Verma' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete application' }));
+    expect(await dialog.findByText(/^You seem to be offline/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete application' }));
+    expect(await screen.findByText('Application deleted')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Asha Verma')).toBeNull();
+  });
+
   test('more of them after somebody else has deleted the last one: the list is read anew, and goes on', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => loan(`loan-${from + index}`, `Person ${from + index}`));

@@ -178,6 +178,20 @@ describe('Payments of all bookings', () => {
     ]);
   });
 
+  test('a first day alone that is still to come: the tables are of the visits from then on', async () => {
+    const calls = serve();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const user = await open('/admin/payments?from=2026-11-24');
+    expect(screen.getByText(/^Visits from 24 Nov to 24 Dec/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Bookings (CSV)' }));
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === TABLE).map(({ url }) => url.search)).toEqual([
+        '?from=2026-11-24&to=2026-12-24',
+      ]),
+    );
+  });
+
   test('a table of too many days is refused, and told', async () => {
     serve({
       [TABLE]: () => new FakeFailure(409, 'conflict', 'Choose at most 31 days.'),

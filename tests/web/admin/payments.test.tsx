@@ -1,4 +1,4 @@
-import type { AdminPayment, Claim, RefundEntry } from '@gharseva/contract';
+import { type AdminPayment, type Claim, MAX_REFUNDS, type RefundEntry } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, adminPayment, NEWER_VERSION, signInAdmin, tokenOf, VERSION } from '../support/admins';
@@ -355,6 +355,20 @@ describe('Payment of a booking', () => {
     expect(sent(calls)).toEqual([
       { action: 'start_refund', amount: 300, reason: 'Goodwill', version: VERSION },
     ]);
+  });
+
+  test('says why no further refund can be opened, while money is left', async () => {
+    const rejected = (_: unknown, index: number): RefundEntry => ({
+      ...requested,
+      ...{ id: String(index + 1), status: 'rejected', amount: 1, by: 'customer' },
+      ...{ decidedAt: '2026-11-20T10:00:00.000+05:30', decisionReason: 'It was right' },
+    });
+    serve({ status: 'collected', method: 'cash', refunds: Array.from({ length: MAX_REFUNDS }, rejected) });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(
+      await screen.findByText(/^No further refund can be opened: this booking keeps at most 10\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open refund' })).toBeNull();
   });
 
   test('decides on what was reported: found, or not found with a reason', async () => {

@@ -69,6 +69,24 @@ describe('Slots', () => {
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
   });
 
+  test('a time that is open already, as after a lost answer: opened', async () => {
+    let closures = [closure];
+    fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => closures,
+      'DELETE /api/admin/closures/:date/:id': () => {
+        closures = [];
+        return new FakeFailure(404, 'not_found', 'This time is not closed.');
+      },
+    });
+    const { user } = renderSite('/admin/places');
+    await user.click(await screen.findByRole('button', { name: /again: Diwali$/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
+  });
+
   test('an expired session: the time that is being closed is asked for again, for the city that was chosen', async () => {
     fakeApi({
       ...around,

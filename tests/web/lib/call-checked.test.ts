@@ -5,9 +5,10 @@ import {
   listAdminServices,
   listBookings,
   listOrders,
+  registerWorkPhoto,
 } from '@gharseva/contract';
-import { BOOKINGS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { BOOKINGS_PAGE_SIZE, ORDERS_PAGE_SIZE, workPhotoName } from '@gharseva/contract/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/src/lib/api/api-error';
 import { callChecked } from '../../../web/src/lib/api/call-checked';
 import { withToken } from '../../../web/src/lib/session/session';
@@ -84,6 +85,48 @@ test('a page in a field is filled up too', async () => {
     as: withToken('worker', 't'),
   });
   expect(ids(bookings)).toEqual([...ids(jobs.slice(1)), 'job-next']);
+});
+
+describe('A call without an answer', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Whether a call is still waited for after some seconds without an answer. */
+  async function isWaitedFor(call: () => Promise<unknown>, seconds: number): Promise<boolean> {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    let isOver = false;
+    const over = call().catch(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    const isWaiting = !isOver;
+    await vi.runAllTimersAsync();
+    await over;
+    return isWaiting;
+  }
+  const ravi = withToken('worker', 't');
+  const keep = (timeout?: number) =>
+    callChecked(registerWorkPhoto, {
+      params: { id: 'job-1' },
+      body: { name: workPhotoName('before', 'a'.repeat(32)) },
+      as: ravi,
+      ...(timeout && { timeout }),
+    });
+
+  test('is given up after twenty seconds', async () => {
+    expect(await isWaitedFor(ordersAfter, 19)).toBe(true);
+    expect(await isWaitedFor(ordersAfter, 20)).toBe(false);
+  });
+
+  test('for which the server may take longer is waited for until the server gives it up', async () => {
+    expect(registerWorkPhoto.longSeconds).toBe(50);
+    expect(await isWaitedFor(keep, 59)).toBe(true);
+    expect(await isWaitedFor(keep, 60)).toBe(false);
+  });
+
+  test('is given up when its caller says so', async () => {
+    expect(await isWaitedFor(() => keep(5000), 5)).toBe(false);
+  });
 });
 
 test('every list that goes on behind an id names the size of its page', () => {

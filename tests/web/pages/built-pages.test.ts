@@ -17,9 +17,13 @@ interface Rule {
   destination?: string;
   function?: { functionId: string };
 }
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
 const root = join(import.meta.dirname, '../../..');
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-  hosting: { rewrites: Rule[] };
+  hosting: { rewrites: Rule[]; headers: HeaderRule[] };
 };
 const file = (name: string) => {
   const found = sampleFiles.get(name);
@@ -36,7 +40,7 @@ const dataOf = (html: string) =>
 /** Matches the globs of firebase.json as Hosting does, with the module of its emulator. */
 const ofHosting = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
 const { configMatcher } = ofHosting('superstatic/lib/utils/patterns.js') as {
-  configMatcher(path: string, rule: Rule): boolean;
+  configMatcher(path: string, rule: { source: string }): boolean;
 };
 
 /** What Hosting serves for an address: a file of the build, else the first rewrite, else the 404 page. */
@@ -46,6 +50,16 @@ function answerOf(path: string): string {
   const rule = hosting.rewrites.find((rule) => configMatcher(path, rule));
   return rule?.destination?.slice(1) ?? rule?.function?.functionId ?? '404.html';
 }
+
+/** The Cache-Control that Hosting sends for an address: that of the last rule that matches. */
+function cacheOf(path: string): string | undefined {
+  return hosting.headers
+    .filter((rule) => configMatcher(path, rule))
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cache-Control')?.value;
+}
+
+const [, ...otherLocales] = sampleSite.locales;
 
 describe('Addresses of the site', () => {
   const named = Object.entries({ site: paths, partner: partnerPaths, admin: adminPaths }).flatMap(
@@ -58,15 +72,25 @@ describe('Addresses of the site', () => {
       : path.replace(/\*$/, 'x').replace(/:\w+/, 'some-id'),
   ]);
 
-  test.each(addresses)('%s (%s) is served a page, not a 404', (_name, path) => {
+  const localized = addresses.flatMap(([name, path]) =>
+    ['', ...otherLocales.map((locale) => `/${locale}`)].map((start): [string, string, string] => [
+      name,
+      start + (path === '/' && start ? '' : path),
+      path,
+    ]),
+  );
+
+  test.each(localized)('%s (%s) is served a page, not a 404', (_name, address, path) => {
     // The page of components exists on the local stack only.
-    if (path === '/__ui') return expect(answerOf(path)).toBe('404.html');
-    const answer = answerOf(path);
+    if (path === '/__ui') return expect(answerOf(address)).toBe('404.html');
+    const answer = answerOf(address);
     expect(answer).not.toBe('404.html');
     expect(answer === 'api').toBe(path === paths.services || path.startsWith('/services/'));
+    // The function sends its own.
+    if (answer !== 'api') expect(cacheOf(address)).toBe('no-cache');
   });
 
-  test.each(['/nothing', '/hi/nothing', '/hi/cart', '/index', '/administrator'])(
+  test.each(['/nothing', '/hi/nothing', '/hi/nothing/cart', '/hi/hi/cart', '/index', '/administrator'])(
     '%s is served the 404 page',
     (path) => expect(answerOf(path)).toBe('404.html'),
   );
@@ -75,8 +99,7 @@ describe('Addresses of the site', () => {
     for (const path of ['/services', '/services/plumber', '/sitemap.xml']) {
       expect(answerOf(path)).toBe('api');
     }
-    const [, ...others] = sampleSite.locales;
-    for (const locale of others) {
+    for (const locale of otherLocales) {
       expect(answerOf(`/${locale}/services`)).toBe('api');
       expect(answerOf(`/${locale}/services/plumber`)).toBe('api');
     }
@@ -183,11 +206,8 @@ describe('Built pages', () => {
       expect(bodyOf(bare)).not.toMatch(/[{}]/);
       expect(bare).toContain(`<link rel="modulepreload" crossorigin href="/assets${path}-en.js" />`);
       expect(bare).toContain(`<link rel="preload" as="style" crossorigin href="/assets${path}.css" />`);
-      if (isPrivate(path)) {
-        expect(metaOf(bare, 'robots')).toBe('noindex');
-        return;
-      }
       const hindi = file(answerOf(`/hi${path}`));
+      for (const html of [bare, hindi]) expect(metaOf(html, 'robots') === 'noindex').toBe(isPrivate(path));
       expect(bodyOf(hindi)).toContain(begins(texts('hi', key)));
       expect(bodyOf(hindi)).not.toContain(begins(texts('en', key)));
       expect(hindi).toContain(`href="/assets${path}-hi.js"`);

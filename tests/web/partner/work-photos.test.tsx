@@ -60,7 +60,7 @@ const AT_WORK: Partial<Booking> = { stage: 'in_progress', status: 'In progress',
 const camera = (name = 'photo.jpg') => new File(['picture'], name, { type: 'image/jpeg' });
 
 /** Serves one job; each registration of a photograph is answered in turn, at last with success. */
-function serve(change: Partial<Booking>, ...registrations: FakeFailure[]) {
+function serve(change: Partial<Booking>, ...registrations: (FakeFailure | Promise<FakeFailure>)[]) {
   const shown = job('job-aaa111', { scheduledDate: indiaDate(new Date()), rev: 4, ...change });
   let present: Booking[] = [shown];
   const calls = fakeApi({
@@ -106,6 +106,28 @@ beforeEach(() => {
 });
 
 describe('Nobody there', () => {
+  test('a photo that has arrived: said to be checked until the server answers, with no bar at its end', async () => {
+    let answer = (_failure: FakeFailure) => {};
+    serve(
+      DOOR,
+      new Promise<FakeFailure>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const user = await open('Customer is not there');
+    await user.upload(choose(), camera());
+    await uploading(1);
+    const [first] = started as [Started];
+    act(() => first.onProgress(1));
+    expect(screen.getByText('100% sent')).toBeTruthy();
+    first.finish();
+    expect((await screen.findByText('Checking the photo...')).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    answer(new FakeFailure(503, 'unavailable', 'The service is down'));
+    expect(await screen.findByText(/^The service is down/)).toBeTruthy();
+    expect(screen.queryByText('Checking the photo...')).toBeNull();
+  });
+
   test('a photo of the door is asked for, sent with its progress, registered, and named by the move', async () => {
     const { moves, registered } = serve(DOOR);
     const user = await open('Customer is not there');

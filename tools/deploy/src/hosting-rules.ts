@@ -64,7 +64,7 @@ function rewrites(locales: readonly string[]): Rewrite[] {
   return [
     { source: '/api/**', function: PINNED_FUNCTION },
     ...madeGlobs(locales).map((source) => ({ source, function: FUNCTION })),
-    ...privateGlobs().map((source) => ({ source, destination: PRIVATE_PAGE })),
+    ...privateGlobs(locales).map((source) => ({ source, destination: PRIVATE_PAGE })),
   ];
 }
 
@@ -77,8 +77,8 @@ function madeGlobs([, ...others]: readonly string[]): string[] {
   });
 }
 
-/** The screens neither listed nor made by the function, grouped by the first part of their paths. */
-function privateGlobs(): string[] {
+/** The screens neither listed nor made by the function, in every language, grouped by the first part of their paths. */
+function privateGlobs([, ...others]: readonly string[]): string[] {
   const known: readonly string[] = [...Object.values(PUBLIC_PATHS), paths.categoryPattern, paths.uiGallery];
   const all = [...Object.values(paths), RECEIPT_PATH];
   const addresses = all.filter((path) => typeof path === 'string' && !known.includes(path));
@@ -90,7 +90,8 @@ function privateGlobs(): string[] {
   const nested = names
     .filter(isNested)
     .flatMap((name) => [...(isPage(name) ? [`/${name}`] : []), `/${name}/**`]);
-  return [`/@(${single.join('|')})`, ...nested];
+  const bare = [`/@(${single.join('|')})`, ...nested];
+  return ['', ...others.map((locale) => `/${locale}`)].flatMap((start) => bare.map((glob) => start + glob));
 }
 
 /** All pages that are files; pages of the function carry their own headers. */
@@ -104,6 +105,6 @@ function noCacheGlobs(locales: readonly string[]): string[] {
     '/',
     `/!(${[...CACHED_FOLDERS, ...names].join('|')})`,
     `/!(${[...CACHED_FOLDERS, ...folders, ...others].join('|')})/**`,
-    ...others.map((locale) => `/${locale}/!(${folders.join('|')})`),
+    ...others.flatMap((locale) => ['', '/**'].map((rest) => `/${locale}/!(${folders.join('|')})${rest}`)),
   ];
 }

@@ -51,14 +51,22 @@ describe('the Hosting rules', () => {
     });
   });
 
-  test('another language: its catalogue pages go to the function, its other pages are not cached', () => {
+  test('another language: its catalogue pages go to the function, its private ones to the site, none is cached', () => {
     const { rewrites, headers } = withHostingRules(committed, ['en', 'hi', 'mr']).hosting;
     const toFunction = rewrites.filter((rule: object) => 'function' in rule);
     const sources = toFunction.map(({ source }: { source: string }) => source);
     expect(sources).toEqual(expect.arrayContaining(['/mr/services', '/mr/services/**']));
+    const toPage = rewrites.filter((rule: object) => 'destination' in rule);
+    expect(toPage.map(({ source }: { source: string }) => source)).toEqual(
+      expect.arrayContaining(['/mr/worker/**', '/mr/admin', '/mr/admin/**']),
+    );
     const globs = headers.map(({ source }: { source: string }) => source);
     expect(globs).toEqual(
-      expect.arrayContaining(['/!(api|assets|pictures|services|hi|mr)/**', '/mr/!(services)']),
+      expect.arrayContaining([
+        '/!(api|assets|pictures|services|hi|mr)/**',
+        '/mr/!(services)',
+        '/mr/!(services)/**',
+      ]),
     );
   });
 });

@@ -18,8 +18,8 @@ const replaced = () =>
 
 /**
  * Approves or rejects a pending document. The decision is about exactly the file that the admin looked at, and is
- * written to the document and to the worker's record together (docs/product-decisions.md section 7). The same again, as after
- * a lost answer, changes nothing.
+ * written to the document and to the worker's record together (docs/product-decisions.md section 7). The same decision about
+ * the file that is named, as after a lost answer, writes nothing.
  * @throws AppError `not_found`, `conflict` for a document that was decided or replaced, or whose file is gone
  */
 export function decideUpload(

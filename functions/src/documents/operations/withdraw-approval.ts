@@ -17,8 +17,8 @@ const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 /**
  * Withdraws the approval of a document: it becomes rejected, and another file can replace it. Without one of the
  * required documents an active worker is paused: it reads the reason, and its bookings whose work has not begun wait
- * for another worker. The same again, as after a lost answer, changes nothing.
- * @returns the document, and whether its worker was paused, now or by the call before
+ * for another worker. The same again about the file that is named, as after a lost answer, writes nothing.
+ * @returns the document, and whether its worker was paused, now or by the same call before
  * @throws AppError `not_found`, `conflict` for a document that is not approved or was replaced
  */
 export function withdrawApproval(
@@ -31,14 +31,16 @@ export function withdrawApproval(
     const stored = await stores.uploads.findIn(transaction, id);
     if (!stored) throw notFound('document');
     const isOther = generation !== undefined && generation !== stored.generation;
-    const isRequired = REQUIRED.includes(stored.type);
     const isMade = generation !== undefined && stored.status === 'rejected' && stored.reason === reason;
-    if (!isOther && isMade) return { upload: stored, isPaused: isRequired };
-    if (isOther || stored.status !== 'approved') {
+    if (isOther || (stored.status !== 'approved' && !isMade)) {
       throw new AppError('conflict', say('document_not_approved'));
     }
     const worker = await stores.workers.findIn(transaction, stored.refId);
     if (!worker) throw notFound('worker');
+    const isRequired = REQUIRED.includes(stored.type);
+    if (isMade) {
+      return { upload: stored, isPaused: isRequired && worker.pauseReason === reason };
+    }
     const status = 'rejected' as const;
     const now = clock();
     const upload = { ...stored, status, meta: { status }, reason, decidedAt: indiaInstant(now) };

@@ -14,6 +14,8 @@ export const PAYMENT_TEXTS = {
   refund_late: 'A refund can be asked for within {hours} hours after the service or its cancellation.',
   refund_reason_needed: 'Please say what was wrong.',
   refunds_full: 'Too many refunds were asked for. Please contact us.',
+  refunds_limit:
+    'This booking keeps at most {max} refunds, and has that many. Write down in its internal note what else is paid back.',
   paid_reference_wrong: 'Between 6 and 30 letters and digits',
   reference_wrong: 'The reference has 12 digits',
   reference_used: 'This reference already belongs to another booking.',
@@ -21,6 +23,8 @@ export const PAYMENT_TEXTS = {
   claim_nothing_due: 'Nothing is due for this booking.',
   claim_changed: 'What is due has changed meanwhile. Look at the amount, and report it again.',
   claims_full: 'Too many payments were reported for this booking. Please contact us.',
+  claims_limit:
+    'This booking keeps at most {max} reported payments, and has that many. Write down in its internal note what else came.',
   claim_cash_by_partner: 'Cash is recorded by the partner who takes it.',
   claim_not_waiting: 'This report of a payment is not waiting for a decision.',
   cash_changed: 'Something was recorded for this partner meanwhile. Look at it, and record the rest.',

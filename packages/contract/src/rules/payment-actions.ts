@@ -41,13 +41,20 @@ function isCollectable(payment: Refunded, order: Charged): boolean {
 const isRestDue = (payment: Refunded, order: Charged) =>
   payment.status !== 'cancelled' && balanceOf(order, payment).due > 0;
 
+/** Whether a refund could be opened, but for the number of refunds that there are. */
+const isRefundable = (payment: Refunded, stage: Stage): boolean =>
+  isOver(stage) && refundableFor(payment) > 0;
+
+/** Whether money is left to go back, and no further refund has room. */
+export const hasNoRefundRoom = (payment: Refunded, { stage }: Pick<Charged, 'stage'>): boolean =>
+  isRefundable(payment, stage) && refundsOf(payment).length >= MAX_REFUNDS;
+
 /** A refund is opened once the order is over; each action is possible for one of those that are open. */
 function refundActions(payment: Refunded, stage: Stage): PaymentAction[] {
   const entries = refundsOf(payment);
   const has = (status: RefundStatus) => entries.some((entry) => entry.status === status);
   const actions: PaymentAction[] = [];
-  if (isOver(stage) && entries.length < MAX_REFUNDS && refundableFor(payment) > 0)
-    actions.push('start_refund');
+  if (isRefundable(payment, stage) && entries.length < MAX_REFUNDS) actions.push('start_refund');
   if (has('requested')) actions.push('approve_refund', 'reject_refund');
   if (has('approved')) actions.push('pay_refund');
   return actions;

@@ -97,7 +97,7 @@ function fileOf(path: string): string {
 }
 
 /**
- * The built pages by file name: a page per address and language, one for each private screen with words of its own, `app.html`
+ * The built pages by file name: a page per address and language, also for each private screen with words of its own, `app.html`
  * for all others, `404.html`,
  * robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
  */
@@ -117,10 +117,15 @@ export function buildPages(input: PagesInput): Map<string, string> {
   const [bare = 'en'] = locales;
   const unlisted = { brand: brand.name, locale: bare };
   files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, PLAIN_BODY));
-  for (const [path, { title }] of Object.entries(PRIVATE_PAGES)) {
-    const metadata = { ...unlisted, title: `${texts(bare, title)} · ${brand.name}` };
-    const preloads = preloadsOf(path, bare, input);
-    files.set(fileOf(path), fillPage(template, { ...metadata, ...preloads }, bodyOf(path, bare, input)));
+  for (const locale of locales) {
+    for (const [path, { title }] of Object.entries(PRIVATE_PAGES)) {
+      const metadata = { brand: brand.name, locale, title: `${texts(locale, title)} · ${brand.name}` };
+      const preloads = preloadsOf(path, locale, input);
+      files.set(
+        fileOf(localizedPath(path, locale)),
+        fillPage(template, { ...metadata, ...preloads }, bodyOf(path, locale, input)),
+      );
+    }
   }
   const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
   files.set('404.html', fillPage(template, { ...unlisted, title: lost }, lostBody(input)));

@@ -161,6 +161,31 @@ describe('a decision is refused', () => {
   });
 });
 
+describe('a decision that is stored already', () => {
+  const rejected = uploadOf({ status: 'rejected', reason: 'Too dark' });
+  test.each([
+    ['an approval', uploadOf({ reason: '' }), { status: 'approved', reason: 'Fine' }],
+    ['a rejection for the same reason', rejected, { status: 'rejected', reason: 'Too dark' }],
+  ] as const)(
+    '%s of the file that is named: it is answered, and nothing is written',
+    async (_, upload, decision) => {
+      const written: Written = [];
+      const again = { ...decision, generation: '7' };
+      expect(await decide(again, { upload, object: null }, written)).toBe(upload);
+      expect(written).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['for another reason', { status: 'rejected', reason: 'Blurred', generation: '7' }],
+    ['the other way', { status: 'approved', reason: '', generation: '7' }],
+    ['of no file that is named', { status: 'rejected', reason: 'Too dark' }],
+  ] as [string, Decision][])('%s: refused', async (_, decision) => {
+    const refusal = await refusalOfAsync(decide(decision, { upload: rejected }));
+    expect([refusal.code, refusal.reason]).toEqual(['conflict', 'document_decided']);
+  });
+});
+
 describe('a file that has been kept for long enough', () => {
   /** A document of before the worker left. */
   const oldOf = (changes: Parameters<typeof uploadOf>[0] = {}) =>

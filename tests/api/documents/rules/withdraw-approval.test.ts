@@ -102,12 +102,16 @@ describe('a withdrawn approval', () => {
 describe('an approval that was withdrawn already with the same reason, as after a lost answer', () => {
   const rejected = uploadOf({ status: 'rejected', reason: 'Not his' });
 
+  const paused = workerOf({ status: 'inactive', pauseReason: 'Not his' });
+
   test.each([
-    ['of a required document', rejected, true],
-    ['of any other document', { ...rejected, type: 'skill' as const }, false],
-  ])('%s writes nothing, and says whether that paused the worker', async (_, upload, isPaused) => {
+    ['of a required document of a worker whom it paused', rejected, paused, true],
+    ['of a required document of a worker paused before', rejected, { ...paused, pauseReason: 'Away' }, false],
+    ['of a required document of a worker active again', rejected, workerOf(), false],
+    ['of any other document', { ...rejected, type: 'skill' as const }, paused, false],
+  ])('%s writes nothing, and says whether that paused the worker', async (_, upload, worker, isPaused) => {
     const written: Written = [];
-    expect(await withdraw({ upload, generation: '7' }, written)).toEqual({ upload, isPaused });
+    expect(await withdraw({ upload, worker, generation: '7' }, written)).toEqual({ upload, isPaused });
     expect(written).toEqual([]);
   });
 
@@ -127,6 +131,11 @@ describe('an approval cannot be withdrawn', () => {
     [
       'of a rejected document',
       { upload: uploadOf({ status: 'rejected' }) },
+      conflict('document_not_approved'),
+    ],
+    [
+      'of a rejected document that is named, for another reason',
+      { upload: uploadOf({ status: 'rejected', reason: 'Too dark' }), generation: '7' },
       conflict('document_not_approved'),
     ],
     ['of another version than the stored one', { generation: '6' }, conflict('document_not_approved')],

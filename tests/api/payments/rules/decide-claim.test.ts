@@ -187,8 +187,8 @@ describe('a claim beyond what was collected', () => {
 
   test('of a payment with ten refunds: refused', () => {
     const refunds = Array.from({ length: 10 }, (_, index) => refundOf(String(index), 'rejected', 1));
-    expect(refusalOf(() => decide(withRefunds(collected(), refunds), match(FIRST)))).toStrictEqual(
-      conflict('refunds_full'),
-    );
+    expect(refusalOf(() => decide(withRefunds(collected(), refunds), match(FIRST)))).toStrictEqual({
+      ...{ ...conflict('refunds_limit'), params: { max: 10 } },
+    });
   });
 });

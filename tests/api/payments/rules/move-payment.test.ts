@@ -2,6 +2,7 @@ import {
   balanceOf,
   type Claim,
   MAX_CLAIMS,
+  MAX_REFUNDS,
   type Payment,
   type PaymentChange,
   type RefundEntry,
@@ -170,9 +171,9 @@ describe('a change of the money that came', () => {
 
   test('collect: refused where no further claim has room', () => {
     const full = Array.from({ length: MAX_CLAIMS }, () => claimOf({ amount: 1, status: 'matched' }));
-    expect(refusalOf(() => move(paymentOf({ claims: full }), 'collect'))).toStrictEqual(
-      conflict('claims_full'),
-    );
+    expect(refusalOf(() => move(paymentOf({ claims: full }), 'collect'))).toStrictEqual({
+      ...{ ...conflict('claims_limit'), params: { max: MAX_CLAIMS } },
+    });
     expect(move(paymentOf({ claims: full.slice(1) }), 'collect').claims).toHaveLength(MAX_CLAIMS);
   });
 
@@ -378,6 +379,19 @@ describe('a change of the money that goes back', () => {
       ...{ requestedAt: NOW, dueOn: DUE_ON },
     };
     expect(move(collected(), 'start_refund')).toStrictEqual(withRefunds(collected(), [entry]));
+  });
+
+  test('start_refund: refused where no further refund has room, unless nothing is left to go back', () => {
+    const refunds = Array.from({ length: MAX_REFUNDS }, (_, index) =>
+      refundOf(String(index + 1), 'rejected', 1),
+    );
+    expect(refusalOf(() => move(withRefunds(collected(), refunds), 'start_refund'))).toStrictEqual({
+      ...{ ...conflict('refunds_limit'), params: { max: MAX_REFUNDS } },
+    });
+    const back = [...refunds.slice(1), refundOf('11', 'refunded', PRICE)];
+    expect(refusalOf(() => move(withRefunds(collected(), back), 'start_refund'))).toStrictEqual(
+      conflict('refund_nothing_left'),
+    );
   });
 
   test.each([

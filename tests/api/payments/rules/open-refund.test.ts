@@ -138,7 +138,14 @@ describe('one more refund', () => {
 
   test('the eleventh is refused', () => {
     const payment = collected({ refunds: many(10) });
-    expect(refusalOf(() => openRefund(payment, opened(1), TIME))).toStrictEqual(conflict('refunds_full'));
+    const byCustomer = { ...opened(1), by: 'customer' } as const;
+    expect(refusalOf(() => openRefund(payment, byCustomer, TIME))).toStrictEqual(conflict('refunds_full'));
+  });
+
+  test.each(['admin', 'system'] as const)('the eleventh of %s is refused in words for admins', (by) => {
+    const payment = collected({ refunds: many(10) });
+    const refusal = { ...conflict('refunds_limit'), params: { max: 10 } };
+    expect(refusalOf(() => openRefund(payment, { ...opened(1), by }, TIME))).toStrictEqual(refusal);
   });
 
   test('the eleventh, of too much, is refused for its amount', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyAdminChange, newChoices } from '../../../../functions/src/workers/apply-admin-change';
+import {
+  applyAdminChange,
+  isAppliedAlready,
+  newChoices,
+} from '../../../../functions/src/workers/apply-admin-change';
 import {
   inStatus,
   isSameProfile,
@@ -72,6 +76,30 @@ describe('a worker whose profile an admin changes', () => {
       ...{ ...refused, preferredWorkingRadius: 9 },
     });
   });
+});
+
+describe('a worker is as an admin’s change makes it already', () => {
+  test.each([
+    [
+      'with the name and phone that it has',
+      workerOf(),
+      { fullName: 'Ravi Kumar', phone: workerOf().phone },
+      true,
+    ],
+    ['with another name', workerOf(), { fullName: 'Ravi K', phone: workerOf().phone }, false],
+    ['with the radius that it has', workerOf(), { preferredWorkingRadius: 5 }, true],
+    ['with another radius', workerOf(), { preferredWorkingRadius: 9 }, false],
+    ['in the status that it has', workerOf(), { status: 'active' }, true],
+    ['in another status', workerOf(), { status: 'inactive' }, false],
+    ['paused for the same reason', PAUSED, { status: 'inactive', reason: 'Away' }, true],
+    ['paused, without a reason', PAUSED, { status: 'inactive' }, true],
+    ['paused for another reason', PAUSED, { status: 'inactive', reason: 'Complaint' }, false],
+  ] as [string, typeof PAUSED, Parameters<typeof applyAdminChange>[1], boolean][])(
+    '%s',
+    (_, stored, change, isApplied) => {
+      expect(isAppliedAlready(stored, deepFreeze(change), CLOCK())).toBe(isApplied);
+    },
+  );
 });
 
 describe('the newly chosen trade and city', () => {

@@ -114,9 +114,9 @@ function PhotoRow({ photo: { id, address, state }, number, taken, onRemoved }: P
       )}
       <div className={styles.words}>
         <div role="status">
-          {state.name === 'preparing' && (
+          {(state.name === 'preparing' || state.name === 'checking') && (
             <p>
-              <Spinner size={18} /> {t('workPhotos.preparing')}
+              <Spinner size={18} /> {t(`workPhotos.${state.name}`)}
             </p>
           )}
           {state.name === 'sent' && <p>{t('workPhotos.sent')}</p>}

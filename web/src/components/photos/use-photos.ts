@@ -13,6 +13,7 @@ import { newIdempotencyKey } from '../../lib/use-idempotency-key';
 export type PhotoState =
   | { name: 'preparing' }
   | { name: 'sending'; part: number }
+  | { name: 'checking' }
   | { name: 'sent' }
   | { name: 'failed'; reason: string; canRetry: boolean };
 
@@ -96,6 +97,8 @@ export function usePhotos({ orderId, uid, kind, as, register, signedOut, kept = 
         if (failure) return fail(id, t(failure === 'refused' ? 'workPhotos.refused' : 'workPhotos.failed'));
         sending.hasArrived = true;
       }
+      // The server draws one photograph after the other, so that this may take longer than to send it.
+      change(id, { state: { name: 'checking' } });
       await register(name);
       change(id, { state: { name: 'sent' } });
     } catch (error) {

@@ -10,11 +10,15 @@ type JsonEndpoint = Extract<Endpoints[EndpointName], { response: { _zod: unknown
 
 type RouteOf<E extends JsonEndpoint> = Extract<`${E['method']} ${E['path']}`, Route>;
 
+/** How much longer than the server's own limit a call is waited for, in milliseconds: the way there and back. */
+const WAY_MS = 10_000;
+
 /**
  * Calls an endpoint as `callApi` does, and reads the answer by its schema, as tolerantly as `readJson`. For everything
  * that is loaded on demand: a declaration brings its schemas along.
  *
- * A page of a list is filled up from those behind it for what was left out, so that a short page is the last one.
+ * A call for which the server takes longer than usual is waited for as long, unless the options say how long. A page of a list
+ * is filled up from those behind it for what was left out, so that a short page is the last one.
  * @throws ApiError as `callApi` does, also when the answer cannot be read
  */
 export async function callChecked<E extends JsonEndpoint>(
@@ -22,8 +26,9 @@ export async function callChecked<E extends JsonEndpoint>(
   options: CallOptions<RouteOf<E>>,
 ): Promise<RouteResponse<RouteOf<E>>>;
 export async function callChecked(endpoint: LooseEndpoint, options: LooseOptions): Promise<unknown> {
+  const limit = endpoint.longSeconds && { timeout: endpoint.longSeconds * 1000 + WAY_MS };
   const ask = async (query: PageQuery | undefined): Promise<unknown> =>
-    callApi(`${endpoint.method} ${endpoint.path}` as Route, { ...options, query } as never);
+    callApi(`${endpoint.method} ${endpoint.path}` as Route, { ...limit, ...options, query } as never);
   if (!endpoint.page) return readAnswer(endpoint, await ask(options.query));
 
   const { size, in: field } = endpoint.page;
@@ -58,6 +63,7 @@ interface LooseEndpoint {
   status: number;
   response: JsonSchema<unknown>;
   page?: { size: number; in?: string };
+  longSeconds?: number;
 }
 
 function readAnswer({ method, path, status, response }: LooseEndpoint, answer: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { AuditAction, WorkerChange } from '@gharseva/contract';
+import type { AuditAction, Worker, WorkerChange } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry, changedFields } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
@@ -6,7 +6,7 @@ import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import type { Transaction } from '#platform/transact.ts';
 import { editedOf, touchedOf } from '#workers/admin-worker.ts';
-import { applyAdminChange, newChoices } from '#workers/apply-admin-change.ts';
+import { applyAdminChange, isAppliedAlready, newChoices } from '#workers/apply-admin-change.ts';
 import { checkActivation, checkReopening } from '#workers/check-activation.ts';
 import { checkChoices, checkChoicesIn, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
@@ -36,19 +36,24 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
   const { version, ...change } = body;
   const known = await stores.workers.find(params.id);
   if (!known) throw notFound('worker');
-  checkVersion(versionOf(editedOf(known)), version);
+  const check = (worker: Worker) => {
+    if (!isAppliedAlready(worker, change, clock())) checkVersion(versionOf(editedOf(worker)), version);
+  };
+  check(known);
   // Before the phone is changed at the identity provider.
   if (!('status' in change)) await checkChoices(newChoices(known, change), stores);
   const changeIn = async (transaction: Transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
-    checkVersion(versionOf(editedOf(stored)), version);
+    check(stored);
     const changed = applyAdminChange(stored, change, clock());
     const uploads = () => stores.uploads.listEveryByWorker(params.id);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
       checkActivation(stored, await uploads());
     }
-    if ('status' in change && change.status === 'pending') checkReopening(stored, await uploads());
+    if ('status' in change && change.status === 'pending' && stored.status !== 'pending') {
+      checkReopening(stored, await uploads());
+    }
     const fields = changedFields(touchedOf(stored), touchedOf(changed));
     const answer = await showAdminWorker(changed, stores, clock());
     const takesOtherJobs = ORPHANING_FIELDS.some((field) => fields.includes(field));

@@ -5,6 +5,7 @@ import { OwnData } from '#components/own-data/own-data.tsx';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
+import { unlessGone } from './unless-gone';
 
 interface PersonDataProps {
   uid: string;
@@ -22,14 +23,11 @@ export function PersonData({ uid, phone, onGone }: PersonDataProps) {
       phone={phone}
       exportPath={`/api/admin/people/${encodeURIComponent(uid)}/export`}
       as={admin}
-      remove={() =>
-        callChecked(deletePerson, {
-          params: { id: uid },
-          body: { phone },
-          as: admin,
-          timeout: DELETION_MS,
-        })
-      }
+      remove={() => {
+        const sent = { params: { id: uid }, body: { phone }, as: admin, timeout: DELETION_MS };
+        // Account and records go last.
+        return unlessGone(callChecked(deletePerson, sent), { isFinished: true });
+      }}
       onGone={() => {
         onGone();
         void client.invalidateQueries({ queryKey: adminKeys.all });

@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { balanceOf, claimKey, refundsOf } from '@gharseva/contract/rules';
+import { balanceOf, claimKey, hasNoRefundRoom, MAX_REFUNDS, refundsOf } from '@gharseva/contract/rules';
 import { useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -54,6 +54,9 @@ export function PaymentPanel({ booking }: { booking: AdminBookingDetail }) {
               <RefundRow key={refund.id} refund={refund} payment={payment} />
             ))}
             {mayChange && <PaymentActions payment={payment} order={booking} />}
+            {hasNoRefundRoom(payment, booking) && (
+              <p className={styles.soft}>{t('adminBookings.payments.refundsLimit', { max: MAX_REFUNDS })}</p>
+            )}
             {payment.status === 'pending' && stage !== 'completed' && (
               <p className={styles.soft}>{t('adminBookings.payments.notYet')}</p>
             )}

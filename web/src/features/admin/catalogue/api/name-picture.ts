@@ -17,9 +17,6 @@ export function pictureChange(
   return (imageUrl ?? '') === (stored.imageUrl ?? '') ? {} : { imageUrl: imageUrl ?? '' };
 }
 
-/** Allows for a slow network. */
-const UPLOAD_MS = 60_000;
-
 /**
  * Uploads the chosen picture, and returns the record to save with the picture's address.
  * @throws ApiError 401 where somebody else has signed in during the upload: the record is not saved in that admin's name
@@ -30,11 +27,7 @@ export async function namePicture<Input extends { imageUrl?: string | null | und
 }: WithPicture<Input>): Promise<Omit<WithPicture<Input>, 'picture'>> {
   if (!picture) return input;
   const isSame = rememberAdmin();
-  const { imageUrl } = await callChecked(uploadPicture, {
-    body: picture,
-    as: admin,
-    timeout: UPLOAD_MS,
-  });
+  const { imageUrl } = await callChecked(uploadPicture, { body: picture, as: admin });
   if (!isSame()) throw signInAgain();
   return { ...input, imageUrl };
 }

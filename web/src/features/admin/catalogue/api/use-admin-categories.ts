@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
@@ -83,6 +84,6 @@ export function useSwitchCategory() {
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
   return useAdminWrite([adminKeys.categories], ({ _id: id, version }: AdminCategory) =>
-    callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }),
+    unlessGone(callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }), { id }),
   );
 }

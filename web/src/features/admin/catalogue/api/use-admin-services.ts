@@ -4,6 +4,7 @@ import { createService, deleteService, listAdminServices, updateService } from '
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
@@ -81,6 +82,6 @@ export function useSwitchService() {
 /** Deletes a service; orders keep their snapshot of it. */
 export function useDeleteService() {
   return useAdminWrite([adminKeys.services], ({ _id: id, version }: AdminService) =>
-    callChecked(deleteService, { params: { id }, query: { version }, as: admin }),
+    unlessGone(callChecked(deleteService, { params: { id }, query: { version }, as: admin }), { id }),
   );
 }

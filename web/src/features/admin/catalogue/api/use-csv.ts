@@ -4,6 +4,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { useDownload } from '../../shared/use-download';
 
 /** The kinds of records with CSV export and import. */
 export type CsvKind = 'cities' | 'services';
@@ -13,8 +14,10 @@ const IMPORT_MS = 120_000;
 
 /** Exports all cities or services as CSV. */
 export function useExportCsv(kind: CsvKind) {
-  return useMutation({
-    mutationFn: () => fetchFile(`/api/admin/export/${kind}`, admin),
+  return useDownload<void>({
+    fetch: () => fetchFile(`/api/admin/export/${kind}`, admin),
+    nameOf: () => `${kind}.csv`,
+    failed: 'adminCatalogue.csv.exportFailed',
   });
 }
 

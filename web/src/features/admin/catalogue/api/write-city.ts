@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
 
@@ -38,11 +39,9 @@ export function useSwitchCity() {
 
 /** Deletes a city; 409 names what uses it. */
 export function useDeleteCity() {
-  return useAdminWrite([adminKeys.cities], ({ _id, version }: AdminCity) =>
-    callChecked(deleteCity, {
-      params: { id: _id },
-      query: version ? { version } : {},
-      as: admin,
+  return useAdminWrite([adminKeys.cities], ({ _id: id, version }: AdminCity) =>
+    unlessGone(callChecked(deleteCity, { params: { id }, query: version ? { version } : {}, as: admin }), {
+      id,
     }),
   );
 }

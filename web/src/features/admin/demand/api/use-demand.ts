@@ -4,6 +4,7 @@ import { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from '@g
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
@@ -28,7 +29,7 @@ export function usePincodeRequests(pincode: string) {
 
 /** Deletes a request with its phone number. */
 export function useDeletePincodeRequest() {
-  return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id }: PincodeRequest) =>
-    callChecked(deletePincodeRequest, { params: { id: _id }, as: admin }),
+  return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id: id }: PincodeRequest) =>
+    unlessGone(callChecked(deletePincodeRequest, { params: { id }, as: admin }), { id }),
   );
 }

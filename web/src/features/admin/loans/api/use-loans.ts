@@ -4,6 +4,7 @@ import { deleteLoan, handleLoan, listLoans } from '@gharseva/contract/schemas';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
@@ -37,7 +38,7 @@ export function useHandleLoan() {
 
 /** Deletes an application with the personal data in it. */
 export function useDeleteLoan() {
-  return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id }: Loan) =>
-    callChecked(deleteLoan, { params: { id: _id }, as: admin }),
+  return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id: id }: Loan) =>
+    unlessGone(callChecked(deleteLoan, { params: { id }, as: admin }), { id }),
   );
 }

@@ -1,12 +1,13 @@
 import type { CashChange, CashRow } from '@gharseva/contract';
 import { ADMIN_CASH_PAGE_SIZE } from '@gharseva/contract/rules';
 import { getLedger, listCash, recordCash } from '@gharseva/contract/schemas';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useDownload } from '../../shared/use-download';
 import { fetchTable } from './fetch-table';
 
 /** A city's day. */
@@ -32,9 +33,11 @@ export function useRecordCash() {
 
 /** Downloads the cash of a city's day. */
 export function useExportCash() {
-  return useMutation({
-    mutationFn: ({ cityId, date }: CashDay) =>
+  return useDownload({
+    fetch: ({ cityId, date }: CashDay) =>
       fetchTable(`/api/admin/export-cash?${new URLSearchParams({ cityId, date })}`),
+    nameOf: ({ cityId, date }) => `cash-${cityId}-${date}.csv`,
+    failed: 'adminMoney.tables.failed',
   });
 }
 

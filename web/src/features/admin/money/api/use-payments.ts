@@ -7,11 +7,12 @@ import {
   type RefundStatus,
 } from '@gharseva/contract/rules';
 import { getPaymentTotals, listPayments } from '@gharseva/contract/schemas';
-import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
+import { useDownload } from '../../shared/use-download';
 import { fetchTable } from './fetch-table';
 
 /** Days in India, both inclusive, by the date of the order, a city, and the worker who did the work. */
@@ -71,8 +72,10 @@ export function useWeekTotals(mondays: readonly string[], of: Omit<Period, 'from
 
 /** Downloads the bookings, payments or refunds of the slots of some days, of all or of a city or worker. */
 export function useExportMoney() {
-  return useMutation({
-    mutationFn: ({ kind, ...query }: { kind: MoneyKind; from: string; to: string } & Period) =>
+  return useDownload({
+    fetch: ({ kind, ...query }: { kind: MoneyKind; from: string; to: string } & Period) =>
       fetchTable(`/api/admin/export-money/${kind}?${new URLSearchParams(query)}`),
+    nameOf: ({ kind, from, to }) => `${kind}-${from}-${to}.csv`,
+    failed: 'adminMoney.tables.failed',
   });
 }

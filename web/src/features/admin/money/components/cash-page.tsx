@@ -14,12 +14,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { failureLine } from '#lib/api/failure-line.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { showFailure } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { isDay } from '../../shared/is-day';
@@ -77,11 +74,9 @@ function CashDayPart({ day }: { day: CashDay }) {
     setEntry(String(number ?? ''));
   };
   const rows = cash.data?.pages.flat();
-  const take = () =>
-    taking.mutate(day, {
-      onSuccess: (file) => saveFile(file, `cash-${day.cityId}-${day.date}.csv`),
-      onError: (error) => showFailure(failureLine(t('adminMoney.tables.failed'), error)),
-    });
+  const take = () => {
+    if (!taking.isPending) taking.mutate(day);
+  };
   const columns: Column<CashRow>[] = [
     {
       key: 'worker',

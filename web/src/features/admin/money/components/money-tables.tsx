@@ -1,17 +1,18 @@
 import { addDays, indiaDate, MAX_EXPORT_DAYS, MONEY_KINDS, type MoneyKind } from '@gharseva/contract/rules';
 import { Download } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { failureLine } from '#lib/api/failure-line.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { showFailure } from '#lib/toast.ts';
 import { type Period, useExportMoney } from '../api/use-payments';
 import styles from './money.module.css';
 
-/** The days of the tables: those of the filter, or the latest that fit one. Empty texts are no days. */
+/**
+ * The days of the tables: those of the filter, or the latest that fit one; of a first day that is still to come, the days from it
+ * on, because visits are booked ahead. Empty texts are no days.
+ */
 function daysOf({ from, to }: { from: string; to: string }): { from: string; to: string } {
-  const last = to || indiaDate(new Date());
+  const today = indiaDate(new Date());
+  const last = to || (from > today ? addDays(from, MAX_EXPORT_DAYS - 1) : today);
   return { from: from || addDays(last, 1 - MAX_EXPORT_DAYS), to: last };
 }
 
@@ -28,14 +29,7 @@ export function MoneyTables({
   const taking = useExportMoney();
   const days = daysOf(filter);
   const take = (kind: MoneyKind) => {
-    if (taking.isPending) return;
-    taking.mutate(
-      { kind, ...days, ...of },
-      {
-        onSuccess: (file) => saveFile(file, `${kind}-${days.from}-${days.to}.csv`),
-        onError: (error) => showFailure(failureLine(t('adminMoney.tables.failed'), error)),
-      },
-    );
+    if (!taking.isPending) taking.mutate({ kind, ...days, ...of });
   };
   return (
     <section className={styles.part} aria-labelledby="money-tables">

@@ -11,6 +11,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
+import { unlessGone } from '../../shared/unless-gone';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 const planKey = (cityId: string, categoryId: string) => [...adminKeys.places, 'plan', cityId, categoryId];
@@ -58,6 +59,6 @@ export function useRemoveClosure() {
   return useAdminWrite(
     [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
     ({ date, _id: id }: { date: string; _id: string }) =>
-      callChecked(removeClosure, { params: { date, id }, as: admin }),
+      unlessGone(callChecked(removeClosure, { params: { date, id }, as: admin }), { id }),
   );
 }

@@ -2,10 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMay } from '#features/admin/shared/admin-role.ts';
-import { failureLine } from '#lib/api/failure-line.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { showFailure } from '#lib/toast.ts';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
@@ -17,11 +14,7 @@ export function CsvTools({ kind }: { kind: CsvKind }) {
   const mayImport = useMay()('changeCatalogue');
   const [importing, setImporting] = useState(false);
   const take = () => {
-    if (taking.isPending) return;
-    taking.mutate(undefined, {
-      onSuccess: (file) => saveFile(file, `${kind}.csv`),
-      onError: (error) => showFailure(failureLine(t('adminCatalogue.csv.exportFailed'), error)),
-    });
+    if (!taking.isPending) taking.mutate();
   };
   return (
     <div className={styles.buttons}>
