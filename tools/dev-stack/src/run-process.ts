@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './stack/places';
-import { killAll, stillRunning, treeOf } from './stack/process-tree';
+import { endAll, stillRunning, treeOf } from './stack/process-tree';
 
 /** How long an interrupted program may take to end by itself. */
 const GRACE_MILLIS = 5_000;
@@ -11,6 +11,7 @@ const GRACE_MILLIS = 5_000;
  * @param signal when aborted, ends the program and its child processes, before this resolves
  * @param cwd default the repository's root
  * @returns the exit code; 1 for a program that could not be started or was killed
+ * @throws Error if an interrupted program does not end even when it is killed
  */
 export function runProcess(
   command: string,
@@ -19,7 +20,7 @@ export function runProcess(
   signal?: AbortSignal,
   cwd: string = ROOT,
 ): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
     let ending = Promise.resolve();
     const end = () => {
@@ -29,7 +30,7 @@ export function runProcess(
     const settle = (code: number) => {
       signal?.removeEventListener('abort', end);
       // a program that ends at once can leave children behind, and this process may exit when it is told of the end
-      void ending.then(() => resolve(code));
+      ending.then(() => resolve(code), reject);
     };
     child.once('error', () => settle(1));
     child.once('exit', (code) => settle(code ?? 1));
@@ -49,5 +50,5 @@ async function endTree(pid: number | undefined): Promise<void> {
   while (stillRunning(tree).length > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  killAll(tree);
+  await endAll(tree, `The end of process ${pid}`);
 }

@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { killAll, stillRunning, treeOf } from '../src/stack/process-tree';
-import { waitFor } from '../src/stack/wait-for';
+import { endAll, stillRunning, treeOf } from '../src/stack/process-tree';
 
 /** Listens on a free port and prints it; its busy threads end some time after the process is killed. */
 const PROGRAM = `
@@ -32,8 +31,8 @@ test('a killed process counts as running until its ports are free', async () => 
     const port = Number(String(printed));
     const marks = treeOf(child.pid as number);
     expect(stillRunning(marks)).toEqual(marks);
-    killAll(marks);
-    await waitFor(async () => stillRunning(marks).length === 0, { what: 'The end of the program' });
+    await endAll(marks, 'The end of the program');
+    expect(stillRunning(marks)).toEqual([]);
     expect(await isListening(port)).toBe(false);
   }
 });

@@ -6,8 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
-import { killAll, killGroup, type ProcessMark, stillRunning, treeOf } from './process-tree';
-import { waitFor } from './wait-for';
+import { endAll, killAll, killGroup, type ProcessMark, treeOf } from './process-tree';
 
 const STOP_MILLIS = 12_000;
 const TAIL_LINES = 25;
@@ -111,9 +110,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
         }
         await exited;
       }
-      killAll(tree);
-      const what = 'The end of the emulator suite';
-      await waitFor(async () => stillRunning(tree).length === 0, { what });
+      await endAll(tree, 'The end of the emulator suite');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { waitFor } from './wait-for';
 
 /** A process, with its start time to detect reused ids. */
 export interface ProcessMark {
@@ -41,6 +42,16 @@ export function killAll(marks: readonly ProcessMark[]): void {
       // already ended
     }
   }
+}
+
+/**
+ * Kills the marked processes and waits until the last of them is gone: on a busy machine a killed one runs on for a while.
+ * @param what names them, for the error
+ * @throws Error if one of them does not end
+ */
+export async function endAll(marks: readonly ProcessMark[], what: string): Promise<void> {
+  killAll(marks);
+  await waitFor(async () => stillRunning(marks).length === 0, { what });
 }
 
 /** Kills the rest of a process group, including processes not marked yet. */
