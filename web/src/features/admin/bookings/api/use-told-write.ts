@@ -1,11 +1,12 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { failureLine } from '#lib/api/failure-line.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showFailure } from '#lib/toast.ts';
 import { rememberAdmin } from '../../shared/admin-session';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useIsShown } from '../../shared/use-is-shown';
 
 /**
  * An admin's change of a booking or its payment. Where it fails after its page or dialog was left, a toast tells it: nobody else
@@ -19,15 +20,9 @@ export function useToldWrite<Input, Answer>(
   orderOf: (input: Input) => string,
 ) {
   const t = useT();
-  const isShown = useRef(false);
+  const isShown = useIsShown();
   /** The latest call, and whether the dialog that waits for it was closed. */
   const call = useRef({ isLeft: false });
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const writing = useAdminWrite(stale, async (input: Input) => {
     const own = { isLeft: false };
     call.current = own;
