@@ -423,6 +423,36 @@ describe('Book for a caller', () => {
     await waitFor(() => expect(dialog).toHaveProperty('open', false));
   });
 
+  test.each([
+    ['is placed', () => booking, /^Booking #.* is placed$/],
+    ['is refused', () => new FakeFailure(409, 'conflict', 'Taken'), 'The booking could not be placed: Taken'],
+  ] as const)(
+    'left while it is on its way, a booking that %s says so on the next page',
+    async (_, come, said) => {
+      let answer = () => {};
+      const calls = fakeApi({
+        ...around,
+        'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+        'GET /api/admin/categories': () => [],
+        'POST /api/admin/bookings': async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return come();
+        },
+      });
+      const user = await typeCaller();
+      await user.click(place());
+      await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/admin/bookings')).toBe(true));
+      await user.click(screen.getByRole('link', { name: 'Workers' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await screen.findByRole('heading', { name: 'Workers', level: 1 });
+      await act(async () => answer());
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
+
   test('the services cannot be loaded: an error with Retry', async () => {
     let failing = true;
     fakeApi({

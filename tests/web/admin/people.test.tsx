@@ -437,6 +437,27 @@ describe('Worker page', () => {
     expect(screen.queryByRole('button', { name: 'Open the registration again' })).toBeNull();
   });
 
+  test('a deactivation that is refused after its question was closed is told, with the worker’s name', async () => {
+    let refuse = () => {};
+    const calls = fakeApi({
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/workers/:id': () => adminWorkerDetail({ status: 'active' }),
+      'GET /api/admin/workers/:id/uploads': () => [],
+      'PUT /api/admin/workers/:id': () =>
+        new Promise<FakeFailure>((resolve) => {
+          refuse = () => resolve(new FakeFailure(409, 'conflict', 'Changed meanwhile'));
+        }),
+    });
+    const { user } = renderSite('/admin/workers/ravi');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(true));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await act(async () => refuse());
+    expect(await screen.findByText('Ravi Kumar: your last change failed: Changed meanwhile')).toBeTruthy();
+  });
+
   test('deactivation names the orphaned bookings before and after', async () => {
     const openBookings = { notBegun: 2, begun: 1 };
     let stored = adminWorkerDetail({ status: 'active', openBookings });

@@ -200,6 +200,78 @@ describe('Slots', () => {
     );
   });
 
+  test('a look at the numbers of another city: what was typed of this one is there again, and is saved', async () => {
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/cities': () =>
+        [city, { ...city, _id: 'kanpur', name: 'Kanpur' }].map((one) => ({
+          ...{ ...one, pincodeRanges: [], isActive: true, version: '0123456789abcdef' },
+        })),
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': ({ url }) =>
+        url.pathname.includes('kanpur') ? { ...plan, cityId: 'kanpur', week: {} } : plan,
+      'PUT /api/admin/slot-plans/:cityId/:categoryId': ({ body }) => ({ ...plan, ...(body as object) }),
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const value = async (slot: string) => (await screen.findByLabelText<HTMLInputElement>(slot)).value;
+    const choose = async (name: string) => user.selectOptions(screen.getByLabelText('City'), name);
+    await screen.findByRole('option', { name: 'Kanpur' });
+    await user.type(await screen.findByLabelText('10:00 AM - 12:00 PM'), '5');
+    await choose('Kanpur');
+    await waitFor(async () => expect(await value('8:00 AM - 10:00 AM')).toBe(''));
+    expect(await value('10:00 AM - 12:00 PM')).toBe('');
+    await choose('Lucknow');
+    await waitFor(async () => expect(await value('10:00 AM - 12:00 PM')).toBe('5'));
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await screen.findByText('Saved');
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      ...{ week: { monday: { '8:00 AM - 10:00 AM': 3, '10:00 AM - 12:00 PM': 5 } }, version: plan.version },
+    });
+    await choose('Kanpur');
+    await waitFor(async () => expect(await value('8:00 AM - 10:00 AM')).toBe(''));
+    await choose('Lucknow');
+    await waitFor(async () => expect(await value('8:00 AM - 10:00 AM')).toBe('3'));
+  });
+
+  test('a look at another city while the numbers are saved: of this one there is what is stored', async () => {
+    let stored = plan;
+    let answer = () => {};
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/cities': () =>
+        [city, { ...city, _id: 'kanpur', name: 'Kanpur' }].map((one) => ({
+          ...{ ...one, pincodeRanges: [], isActive: true, version: '0123456789abcdef' },
+        })),
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': ({ url }) =>
+        url.pathname.includes('kanpur') ? { ...plan, cityId: 'kanpur', week: {} } : stored,
+      'PUT /api/admin/slot-plans/:cityId/:categoryId': async ({ body }) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        stored = { ...stored, ...(body as object), version: 'fedcba9876543210' };
+        return stored;
+      },
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const field = (slot: string) => screen.findByLabelText<HTMLInputElement>(slot);
+    const sent = () => calls.filter(({ route }) => route.startsWith('PUT'));
+    await screen.findByRole('option', { name: 'Kanpur' });
+    await user.type(await field('10:00 AM - 12:00 PM'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('City'), 'Kanpur');
+    await waitFor(async () => expect((await field('8:00 AM - 10:00 AM')).value).toBe(''));
+    answer();
+    await screen.findByText('Saved');
+    await user.selectOptions(screen.getByLabelText('City'), 'Lucknow');
+    await waitFor(async () => expect((await field('10:00 AM - 12:00 PM')).value).toBe('5'));
+    await user.type(await field('12:00 PM - 2:00 PM'), '7');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ version: 'fedcba9876543210' });
+  });
+
   test('a wrong number on a day that is not shown: its day is shown, and its field has the focus', async () => {
     fakeApi({
       ...around,

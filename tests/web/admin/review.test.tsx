@@ -70,6 +70,24 @@ async function open() {
 }
 
 describe('Review of a partner', () => {
+  test('left while the documents are approved: a refusal is told on the next page, with the partner’s name', async () => {
+    let refuse = () => {};
+    const calls = serve({
+      'PATCH /api/admin/workers/uploads/:id/status': () =>
+        new Promise<FakeFailure>((resolve) => {
+          refuse = () => resolve(new FakeFailure(409, 'conflict', 'Replaced meanwhile'));
+        }),
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('PATCH'))).toBe(true));
+    await user.click(screen.getByRole('link', { name: "The worker's page" }));
+    await screen.findByRole('heading', { name: 'Ravi Kumar', level: 1 });
+    await act(async () => refuse());
+    expect(await screen.findByText('Ravi Kumar: your last change failed: Replaced meanwhile')).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toHaveLength(1);
+  });
+
   test('shows pictures and PDF inline; four clicks approve, verify and activate', async () => {
     const calls = serve();
     const user = await open();

@@ -127,7 +127,11 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     () => <ProviderEmail provider={{ _id: 'p1', name: 'Ravi', email: 'ravi', isVerified: false }} />,
     () => fireEvent.click(screen.getByRole('button')),
   ],
-  ['a rejection', 'reason', () => <RejectDialog upload={adminUpload('aadhar')} onClose={nothing} />],
+  [
+    'a rejection',
+    'reason',
+    () => <RejectDialog upload={adminUpload('aadhar')} workerName="Ravi Kumar" onClose={nothing} />,
+  ],
 ];
 
 const PHONE_FORM = {

@@ -73,6 +73,7 @@ export const KNOWN: readonly string[] = [
   'admin-people.documents.withdrawNamed',
   'admin-people.documents.withdrawn',
   'admin-people.documents.zoomNamed',
+  'admin-people.leftFailed',
   'admin-people.provider.done',
   'admin-people.provider.emailNamed',
   'admin-people.provider.emailSaved',

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { assignBooking, listAssignments, listEligibleWorkers } from '@gharseva/contract/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { rememberAdmin } from '../../shared/admin-session';
 import { useAdminPages } from '../../shared/use-admin-pages';
+import { useIsShown } from '../../shared/use-is-shown';
 
 /** Refetch interval while the queue is visible. */
 const LIVE_MS = 30_000;
@@ -44,13 +45,7 @@ export function useAssignEach() {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly AssignOutcome[]>([]);
   const [busy, setBusy] = useState(false);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   /** Null once somebody else is signed in. */
   const assignOne = async (booking: AdminBooking, isSame: () => boolean): Promise<AssignOutcome | null> => {

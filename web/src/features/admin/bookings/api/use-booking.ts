@@ -25,7 +25,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { adminToken, useAdminToken } from '../../shared/admin-session';
 import { holderOf } from '../../shared/token-claims';
 import { useAdminWrite } from '../../shared/use-admin-write';
-import { useToldWrite } from './use-told-write';
+import { useBookingWrite } from './use-booking-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
 
@@ -77,7 +77,7 @@ export interface Assignment {
 /** Assigns a booking; 409 when it has changed since, unless this worker has it, or the worker is no longer eligible. */
 export function useAssignBooking() {
   const client = useQueryClient();
-  return useToldWrite(
+  return useBookingWrite(
     [adminKeys.bookings],
     async ({ booking: { _id: id, version }, providerId }: Assignment) => {
       const booking = await callChecked(assignBooking, {
@@ -111,7 +111,7 @@ export function useSetBookingStatus(id: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
   const seen = useRef<{ key: string; version: string } | null>(null);
-  return useToldWrite(
+  return useBookingWrite(
     [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async ({ version, ...change }: StatusChange) => {
       const idempotencyKey = keyFor(change);
@@ -143,7 +143,7 @@ export type BehalfMove = RouteBody<'POST /api/admin/bookings/:id/move'>;
 export function useMoveBooking(id: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey(`admin move of ${id}`);
-  return useToldWrite(
+  return useBookingWrite(
     [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async (body: BehalfMove) => {
       const booking = await callChecked(moveAdminBooking, {

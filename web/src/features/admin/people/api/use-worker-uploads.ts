@@ -5,7 +5,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin, signInAgain } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { rememberAdmin } from '../../shared/admin-session';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useWorkerWrite } from './use-worker-write';
 
 /** A worker's documents in the order of their types. */
 export function useWorkerUploads(workerId: string) {
@@ -29,9 +29,9 @@ export interface Decision {
   reason: string;
 }
 
-/** Approves or rejects the file the admin viewed; 409 when it has been replaced or decided since. */
-export function useDecideUpload() {
-  return useAdminWrite([adminKeys.workers], ({ upload, status, reason }: Decision) =>
+/** Approves or rejects the file the admin viewed, of the worker of a name; 409 when it has been replaced or decided since. */
+export function useDecideUpload(name: string) {
+  return useWorkerWrite([adminKeys.workers], name, ({ upload, status, reason }: Decision) =>
     callChecked(setUploadStatus, {
       params: { id: upload._id },
       body: { status, reason, generation: upload.generation },
@@ -44,8 +44,8 @@ export function useDecideUpload() {
  * Approves documents one after the other, each in the file viewed; stops at the first refusal, and once somebody else, who has seen
  * none of them, is signed in.
  */
-export function useApproveUploads() {
-  return useAdminWrite([adminKeys.workers], async (uploads: readonly AdminUpload[]) => {
+export function useApproveUploads(name: string) {
+  return useWorkerWrite([adminKeys.workers], name, async (uploads: readonly AdminUpload[]) => {
     const isSame = rememberAdmin();
     for (const { _id, generation } of uploads) {
       if (!isSame()) throw signInAgain();
@@ -59,9 +59,9 @@ export function useApproveUploads() {
 }
 
 /** Withdraws the approval of a document, which pauses its worker when the document is one of the required four. */
-export function useWithdrawUpload() {
+export function useWithdrawUpload(name: string) {
   const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
-  return useAdminWrite(stale, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
+  return useWorkerWrite(stale, name, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
     callChecked(withdrawUpload, {
       params: { id: upload._id },
       body: { reason, generation: upload.generation },

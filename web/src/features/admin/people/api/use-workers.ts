@@ -11,7 +11,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useWorkerWrite } from './use-worker-write';
 
 /** A page of the workers' list; `after` is its cursor, where known. */
 export interface WorkersPage {
@@ -57,13 +57,15 @@ export function useAdminWorker(id: string) {
   });
 }
 
+type NamedWorker = Pick<Worker, '_id' | 'fullName'>;
+
 /** The queries that a change of a worker makes stale. */
 const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
 
 /** Changes a worker's record or status; 409 when the worker has changed since, or documents are missing. */
-export function useChangeWorker(id: string) {
+export function useChangeWorker({ _id: id, fullName }: NamedWorker) {
   const client = useQueryClient();
-  return useAdminWrite(STALE, async (body: WorkerChange) => {
+  return useWorkerWrite(STALE, fullName, async (body: WorkerChange) => {
     const changed = await callChecked(changeWorker, { params: { id }, body, as: admin });
     client.setQueryData(workerKey(id), changed);
     return changed;
@@ -71,9 +73,9 @@ export function useChangeWorker(id: string) {
 }
 
 /** Approves or refuses a worker's change request; 409 when the worker has sent another since. */
-export function useDecideChange(id: string) {
+export function useDecideChange({ _id: id, fullName }: NamedWorker) {
   const client = useQueryClient();
-  return useAdminWrite(STALE, async (body: ChangeDecision) => {
+  return useWorkerWrite(STALE, fullName, async (body: ChangeDecision) => {
     const decided = await callChecked(decideChange, {
       params: { id },
       body,

@@ -22,7 +22,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const trades = useAdminTrades();
   const cityName = useCityName();
-  const deciding = useDecideChange(worker._id);
+  const deciding = useDecideChange(worker);
   const mayDecide = useMay()('changeWorkers');
   const [refusing, setRefusing] = useAdminDraft(`refusing ${worker._id}`, false);
   const asked = worker.changeRequest;

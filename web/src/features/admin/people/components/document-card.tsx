@@ -15,6 +15,7 @@ import styles from './people.module.css';
 
 interface DocumentCardProps {
   upload: AdminUpload;
+  workerName: string;
   /** Rejects the document, or withdraws its approval. */
   onReject: () => void;
   /** For the review: shows the file at once and large; called when it has loaded. */
@@ -25,9 +26,9 @@ interface DocumentCardProps {
  * One document. Approve and Reject exist only while it is pending (docs/specification.md section 2); an approval can be
  * withdrawn. A role that may not review sees neither the file nor the buttons.
  */
-export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
+export function DocumentCard({ upload, workerName, onReject, onShown }: DocumentCardProps) {
   const t = useT();
-  const deciding = useDecideUpload();
+  const deciding = useDecideUpload(workerName);
   const mayReview = useMay()('reviewDocuments');
   const name = t(`adminPeople.documents.types.${upload.type}`);
   // Of a call whose answer was lost, the document tells that it was made.

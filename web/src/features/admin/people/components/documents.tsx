@@ -1,3 +1,4 @@
+import type { Worker } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { useRef } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -11,7 +12,7 @@ import { RejectDialog } from './reject-dialog';
 import { useRejecting } from './use-rejecting';
 
 /** The documents side by side, for the review (docs/specification.md section 2). */
-export function Documents({ workerId }: { workerId: string }) {
+export function Documents({ worker: { _id: workerId, fullName } }: { worker: Worker }) {
   const t = useT();
   const uploads = useWorkerUploads(workerId);
   const { rejected, reject, close } = useRejecting(workerId);
@@ -42,12 +43,13 @@ export function Documents({ workerId }: { workerId: string }) {
               // Remount for a replaced file.
               key={`${upload._id} ${upload.generation}`}
               upload={upload}
+              workerName={fullName}
               onReject={() => reject(upload)}
             />
           ))}
         </ul>
       </ListStates>
-      {rejected && <RejectDialog upload={rejected} onClose={close} />}
+      {rejected && <RejectDialog upload={rejected} workerName={fullName} onClose={close} />}
     </section>
   );
 }

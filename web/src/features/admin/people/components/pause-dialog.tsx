@@ -14,7 +14,7 @@ import { useChangeWorker } from '../api/use-workers';
  */
 export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
-  const changing = useChangeWorker(worker._id);
+  const changing = useChangeWorker(worker);
   const [reason, setReason] = useAdminDraft(`deactivate ${worker._id}`, '');
   const { notBegun, begun } = worker.openBookings;
   const deactivate = () => {

@@ -7,16 +7,18 @@ import { ReasonDialog } from './reason-dialog';
 
 interface RejectDialogProps {
   upload: AdminUpload;
+  /** The worker's. */
+  workerName: string;
   onClose: () => void;
 }
 
 const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 
 /** Rejects a pending document, or withdraws an approval, with a reason shown to the partner. */
-export function RejectDialog({ upload, onClose }: RejectDialogProps) {
+export function RejectDialog({ upload, workerName, onClose }: RejectDialogProps) {
   const t = useT();
-  const rejecting = useDecideUpload();
-  const withdrawing = useWithdrawUpload();
+  const rejecting = useDecideUpload(workerName);
+  const withdrawing = useWithdrawUpload(workerName);
   const isApproved = upload.status === 'approved';
   const name = t(`adminPeople.documents.types.${upload.type}`);
   const done = {

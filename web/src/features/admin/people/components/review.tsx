@@ -54,6 +54,7 @@ export function Review({ worker, uploads }: ReviewProps) {
             <DocumentCard
               key={fileOf(upload)}
               upload={upload}
+              workerName={worker.fullName}
               onReject={() => reject(upload)}
               onShown={() => setShown((before) => new Set([...before, fileOf(upload)]))}
             />
@@ -67,7 +68,7 @@ export function Review({ worker, uploads }: ReviewProps) {
         approvable={uploads.filter((upload) => upload.status === 'pending' && shown.has(fileOf(upload)))}
         pending={uploads.filter(({ status }) => status === 'pending').length}
       />
-      {rejected && <RejectDialog upload={rejected} onClose={close} />}
+      {rejected && <RejectDialog upload={rejected} workerName={worker.fullName} onClose={close} />}
     </>
   );
 }
@@ -82,7 +83,7 @@ interface NextStepProps {
 
 function NextStep({ worker, approved, approvable, pending }: NextStepProps) {
   const t = useT();
-  const approving = useApproveUploads();
+  const approving = useApproveUploads(worker.fullName);
   const next = useNextWaiting(worker._id);
   const bar = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

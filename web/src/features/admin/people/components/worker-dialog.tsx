@@ -34,7 +34,7 @@ function draftOf(worker: AdminWorkerDetail) {
 /** Edits name, phone (also the worker's sign-in number), trade, city, area and radius. */
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
-  const changing = useChangeWorker(worker._id);
+  const changing = useChangeWorker(worker);
   const { serviceType, city } = worker;
   const [draft, setDraft, startsChanged] = useAdminDraft(`worker ${worker._id}`, () => draftOf(worker));
   const texts = {

@@ -151,7 +151,7 @@ export default function WorkerPage() {
           <WorkerStatus worker={worker} />
         </Card>
         <WorkerHours availability={worker.availability} />
-        {may('listDocuments') && <Documents workerId={worker._id} />}
+        {may('listDocuments') && <Documents worker={worker} />}
         {may('answerDataRequests') && (
           <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(adminPaths.workers)} />
         )}

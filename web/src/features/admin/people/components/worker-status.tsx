@@ -71,7 +71,7 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
 /** Lets a worker who has not uploaded each document complete the registration, which a pause forbids. */
 function Reopen({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
-  const changing = useChangeWorker(worker._id);
+  const changing = useChangeWorker(worker);
   const [asking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -109,7 +109,7 @@ function Reopen({ worker }: { worker: AdminWorkerDetail }) {
 export function Approve({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const verifying = useVerifyProvider();
-  const changing = useChangeWorker(worker._id);
+  const changing = useChangeWorker(worker);
   const [asking, setAsking] = useState(false);
   const may = useMay();
   const isActive = worker.status === 'active';

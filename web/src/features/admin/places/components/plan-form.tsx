@@ -1,6 +1,6 @@
 import type { SlotPlan } from '@gharseva/contract';
 import { MAX_SLOT_CAPACITY, TIME_SLOTS, type Weekday } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { ChipGroup } from '#components/form/chip-group.tsx';
@@ -30,13 +30,27 @@ function draftOf({ week, version }: SlotPlan) {
   return { week: weekDraft(week), version, isChanged: false };
 }
 
+/** What is typed of several plans and not saved, by the names of their drafts. */
+export type TypedPlans = Map<string, ReturnType<typeof draftOf>>;
+
+interface PlanFormProps {
+  plan: SlotPlan;
+  /** What was typed of plans before another one was looked at. */
+  typedPlans: TypedPlans;
+}
+
 /** The numbers of a week, one day at a time; an empty field has the trade's own number. */
-export function PlanForm({ plan }: { plan: SlotPlan }) {
+export function PlanForm({ plan, typedPlans }: PlanFormProps) {
   const t = useT();
   const may = useMay()('changeCatalogue');
   const saving = useSetSlotPlan();
   const [day, setDay] = useState<Weekday>('monday');
-  const [typed, setTyped] = useAdminDraft(`plan ${plan.cityId} ${plan.categoryId}`, () => draftOf(plan));
+  const name = `plan ${plan.cityId} ${plan.categoryId}`;
+  const [typed, setTyped] = useAdminDraft(name, () => typedPlans.get(name) ?? draftOf(plan));
+  useEffect(() => {
+    if (typed.isChanged) typedPlans.set(name, typed);
+    else typedPlans.delete(name);
+  }, [typedPlans, name, typed]);
   // What somebody else has stored since is shown, unless something is typed that it would replace.
   const { week: draft, version } = typed.isChanged ? typed : draftOf(plan);
   const setDraft = (week: WeekDraft) => setTyped({ week, version, isChanged: true });
@@ -53,8 +67,10 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
     }
     const { cityId, categoryId } = plan;
     const input = { cityId, categoryId, version, week: toWeek(draft) };
-    saving.mutate(input, {
-      onSuccess: (saved) => {
+    saving.mutateAsync(input).then(
+      (saved) => {
+        // Whoever looks at another plan by now finds what is stored.
+        if (typedPlans.get(name)?.week === draft) typedPlans.delete(name);
         // What was typed since goes with the next press.
         setTyped((present) =>
           present.week === draft || !present.isChanged
@@ -63,7 +79,9 @@ export function PlanForm({ plan }: { plan: SlotPlan }) {
         );
         showToast('success', t('adminPlaces.saved'));
       },
-    });
+      // Shown by the state of the call.
+      () => undefined,
+    );
     return [];
   };
   const loadNewest = () => {

@@ -1,4 +1,5 @@
 import { ALL_CITIES_ID } from '@gharseva/contract/rules';
+import { useState } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { FieldPair } from '#components/form/form.tsx';
@@ -12,7 +13,7 @@ import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useSlotPlan } from '../api/use-places';
 import styles from './places.module.css';
-import { PlanForm } from './plan-form';
+import { PlanForm, type TypedPlans } from './plan-form';
 
 /** The numbers of bookings of one trade in one city, which are chosen first; the address keeps both. */
 export function PlanSection() {
@@ -21,6 +22,8 @@ export function PlanSection() {
   const [filter, change] = useAddressFilter('city', 'trade');
   const [cities, trades] = [useAdminCities(), useAdminTrades()];
   const plan = useSlotPlan(filter.city, filter.trade);
+  // Who looks at another city or trade finds what was typed of this one.
+  const [typedPlans] = useState<TypedPlans>(() => new Map());
   const [failed] = [cities, trades, plan].filter((query) => query.isError && query.data === undefined);
   return (
     <Card as="section" className={styles.section} aria-labelledby="plan-title">
@@ -62,7 +65,7 @@ export function PlanSection() {
           busy={failed.isFetching}
         />
       ) : plan.data ? (
-        <PlanForm key={`${filter.city} ${filter.trade}`} plan={plan.data} />
+        <PlanForm key={`${filter.city} ${filter.trade}`} plan={plan.data} typedPlans={typedPlans} />
       ) : filter.city !== '' && filter.trade !== '' ? (
         <div role="status">
           <span className="visually-hidden">{t('common.loading')}</span>

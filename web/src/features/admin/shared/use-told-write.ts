@@ -1,33 +1,25 @@
-import { orderNumber } from '@gharseva/contract/rules';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { failureLine } from '#lib/api/failure-line.ts';
-import { useT } from '#lib/i18n/i18n.ts';
 import { showFailure } from '#lib/toast.ts';
-import { rememberAdmin } from '../../shared/admin-session';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { rememberAdmin } from './admin-session';
+import { useAdminWrite } from './use-admin-write';
+import { useIsShown } from './use-is-shown';
 
 /**
- * An admin's change of a booking or its payment. Where it fails after its page or dialog was left, a toast tells it: nobody else
- * would, and the admin would take it for made.
+ * As `useAdminWrite`. Where the write fails after its page or dialog was left, a toast tells it: nobody else would, and the admin
+ * would take it for made.
  *
- * @param orderOf the id of the booking that an input is about
+ * @param saidOf says what failed, and of which record
  */
 export function useToldWrite<Input, Answer>(
   stale: readonly QueryKey[],
   write: (input: Input) => Promise<Answer>,
-  orderOf: (input: Input) => string,
+  saidOf: (input: Input) => string,
 ) {
-  const t = useT();
-  const isShown = useRef(false);
+  const isShown = useIsShown();
   /** The latest call, and whether the dialog that waits for it was closed. */
   const call = useRef({ isLeft: false });
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const writing = useAdminWrite(stale, async (input: Input) => {
     const own = { isLeft: false };
     call.current = own;
@@ -37,10 +29,7 @@ export function useToldWrite<Input, Answer>(
     } catch (error) {
       const isLeft = own.isLeft || !isShown.current;
       // What was left by the end of a session is there again after the next sign-in.
-      if (isLeft && isSame()) {
-        const number = orderNumber(orderOf(input));
-        showFailure(failureLine(t('adminBookings.leftFailed', { number }), error));
-      }
+      if (isLeft && isSame()) showFailure(failureLine(saidOf(input), error));
       throw error;
     }
   });
