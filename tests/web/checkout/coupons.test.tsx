@@ -152,6 +152,9 @@ describe('The coupons box', () => {
     await typeCode(user, 'SAVE50');
     expect(await screen.findByText('You have used this coupon already.')).toBeTruthy();
     expect(figure('Total')).toBe('₹347');
+    // Of the next code nobody has said so.
+    await user.type(screen.getByLabelText('Coupon code'), '0');
+    expect(screen.queryByText('You have used this coupon already.')).toBeNull();
   });
 
   it('what cannot be a code is said without a call', async () => {
@@ -160,6 +163,8 @@ describe('The coupons box', () => {
     await typeCode(user, 'AB');
     expect(await screen.findByText('A code has 4 to 20 letters and digits')).toBeTruthy();
     expect(bodies(calls, 'POST /api/coupon/check')).toEqual([]);
+    await user.type(screen.getByLabelText('Coupon code'), 'CD');
+    expect(screen.queryByText('A code has 4 to 20 letters and digits')).toBeNull();
   });
 
   it('a cart that falls below the minimum: the coupon stays and does not count; it counts again when the cart grows', async () => {
