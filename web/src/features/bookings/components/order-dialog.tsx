@@ -151,6 +151,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               <StartCode
                 order={data}
                 busy={pending === 'renew_code'}
+                isHeldUp={pending !== null && pending !== 'renew_code'}
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
               />
