@@ -163,6 +163,15 @@ describe('Your data in the profile', () => {
     await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
   });
 
+  test('from a page that could not prove its site: nothing is deleted, and a later 401 is the end of the session', async () => {
+    const unproven = new FakeFailure(403, 'forbidden', 'Reload', undefined, undefined, 'app_unproven');
+    const { user, dialog } = await attempt(unproven, refused());
+    await dialog.findByText('The account was not deleted');
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(screen.queryByText(/^The account is closed\./)).toBeNull();
+  });
+
   test('leaves no kept step of the person on the phone, as a customer or as a partner', async () => {
     const kept = (kind: WaitingMove['kind'], uid: string): WaitingMove => ({
       ...{ key: `${kind} of ${uid}`, kind, uid, order: 'order-1', rev: 1, stage: 'accepted', asks: true },

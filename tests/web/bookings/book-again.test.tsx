@@ -43,7 +43,7 @@ async function openDone(change: Partial<Order> = {}, services: Index = () => ind
   const { user } = renderSite('/my-bookings');
   await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
-  return { user, calls, again: dialog.getByRole('button', { name: 'Book again' }), dialog };
+  return { user, calls, again: await dialog.findByRole('button', { name: 'Book again' }), dialog };
 }
 
 const index = (...ids: string[]): SearchIndex => ({

@@ -463,11 +463,15 @@ describe('Changing the time', () => {
       expect(screen.queryByRole('dialog', { name: 'Change the time' })).toBeNull();
     };
     await leaveWhileSent();
+    // Pressed now, it would do nothing.
+    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Change the time' })).toHaveProperty('disabled', false);
     act(() =>
       answers[0]?.(new FakeFailure(409, 'slot_unavailable', 'Full', undefined, undefined, 'slot_full')),
     );
     const refused = await dialog.findByText(/This slot is fully booked\. Please choose another/);
     expect(document.activeElement?.contains(refused)).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toHaveProperty('disabled', false);
 
     await leaveWhileSent();
     expect(dialog.queryByText(/This slot is fully booked/)).toBeNull();

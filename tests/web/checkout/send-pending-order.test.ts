@@ -129,6 +129,7 @@ describe('a waiting order', () => {
     ['a foreign answer', [200, { welcome: true }], false],
     ['a foreign refusal', [404, 'Not here'], false],
     ['an answer without an order', [201, { _id: 7 }], false],
+    ['no proof of its site', [403, { error: 'Reload', code: 'forbidden', reason: 'app_unproven' }], true],
     ['no record', [201, null], false],
     ['too many calls, after one without an answer', [429, { error: 'Wait', code: 'rate_limited' }], true],
   ] as const)('with %s goes on waiting, and says so', async (_what, given, tried) => {

@@ -121,6 +121,13 @@ describe('callApi', () => {
     });
   });
 
+  test('a page that could not prove its site: a failure that may pass, in its own words', async () => {
+    answer({ status: 403, body: '{"error":"Reload","code":"forbidden","reason":"app_unproven"}' });
+    const error = await failure(callApi('GET /api/category', {}));
+    expect(error).toMatchObject({ status: 503, code: 'unavailable', isTransient: true, reference: null });
+    expect(error.message).toMatch(/^We could not confirm that this comes from our site/);
+  });
+
   test('a failure on the server’s side: the message ends with its reference, that of a refusal does not', async () => {
     const headers = { 'X-Request-Id': '7K2QF-9XM0T' };
     answer({ status: 500, body: '{"error":"Broken","code":"internal"}', headers });

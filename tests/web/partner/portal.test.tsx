@@ -53,6 +53,15 @@ describe('Route guard', () => {
     expect(calls).toEqual([]);
   });
 
+  test('does not end the session where the page could not prove its site', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const unproven = new FakeFailure(403, 'forbidden', 'Reload', undefined, undefined, 'app_unproven');
+    fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => unproven });
+    renderSite('/worker/dashboard');
+    expect(await screen.findByText(/^We could not confirm that this comes from our site/)).toBeTruthy();
+    expect(window.localStorage.getItem('workerSession')).not.toBeNull();
+  });
+
   test('ends the session when the uid is not a partner', async () => {
     fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => new FakeFailure(403, 'forbidden') });
     renderSite('/worker/dashboard');

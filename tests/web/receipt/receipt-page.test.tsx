@@ -278,6 +278,14 @@ describe('A receipt that somebody holds', () => {
     expect(await screen.findByText('We know no such receipt')).toBeTruthy();
   });
 
+  it('for a page that could not prove its site: does not call it unknown, and asks again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    scan(() => new FakeFailure(403, 'forbidden', 'Reload', undefined, undefined, 'app_unproven'));
+    expect(await screen.findByText('The receipt could not be loaded.')).toBeTruthy();
+    expect(screen.getByText(/^We could not confirm that this comes from our site/)).toBeTruthy();
+    expect(screen.queryByText('We know no such receipt')).toBeNull();
+  });
+
   it.each(['/receipt', '/receipt#', '/receipt#order-abc123.short', '/receipt#a.b.c'])(
     '%s: says that the link is not complete',
     async (path) => {

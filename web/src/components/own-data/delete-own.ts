@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { callChecked } from '../../lib/api/call-checked';
 import type { Session } from '../../lib/session/session';
 import { DELETION_MS } from './deletion-ms';
-import { mayBeGone } from './may-be-gone';
+import { isUnproven, mayBeGone } from './may-be-gone';
 
 /** Whose deletion was asked for, and not answered. */
 const unanswered = new Set<string>();
@@ -26,7 +26,7 @@ export async function deleteOwn(
     return await callChecked(deleteOwnAccount, sent);
   } catch (error) {
     if (isRetry && error instanceof ApiError && error.status === 401) return { isFinished: false };
-    if (mayBeGone(error)) unanswered.add(id);
+    if (mayBeGone(error) || (isRetry && isUnproven(error))) unanswered.add(id);
     throw error;
   }
 }

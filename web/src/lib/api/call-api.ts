@@ -76,6 +76,9 @@ export function json(text: string): unknown {
   }
 }
 
+/** What App Check lets in by its token alone, which a network that is only just back may not give: nothing was decided on the call. */
+const UNDECIDED = { status: 503, code: 'unavailable' } as const;
+
 /** The error of an answer; `answer` is undefined when it is not JSON. What the API's words are in other languages comes when the first is needed. */
 export async function toApiError(status: number, headers: Headers, answer: unknown): Promise<ApiError> {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
@@ -83,7 +86,8 @@ export async function toApiError(status: number, headers: Headers, answer: unkno
   const common = { status, reference, retryAfter: Number.isFinite(seconds) ? seconds : null };
   if (!isErrorBody(answer))
     return new ApiError(() => translate('common.badAnswer'), { ...common, code: 'bad_answer' });
-  const own = { ...common, code: answer.code, words: answer };
+  const isUnproven = answer.reason === 'app_unproven';
+  const own = { ...common, code: answer.code, words: answer, ...(isUnproven && UNDECIDED) };
   try {
     const { loadErrorTexts, sayApiError, sayDetails } = await import('./say-api-error');
     await loadErrorTexts();

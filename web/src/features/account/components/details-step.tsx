@@ -30,7 +30,11 @@ export function DetailsStep({ details: { id, name, email }, onType, onDone }: De
     name: (word: string) => t(word === 'name_wrong' ? 'account.nameNotOwn' : 'account.nameRequired'),
     email: t('account.emailInvalid'),
   };
-  const { errors, check } = useFormCheck(userDetailsSchema, texts, fieldErrors(failure));
+  const { errors, check, forget } = useFormCheck(userDetailsSchema, texts, fieldErrors(failure));
+  const type = (part: Partial<UserDetails>) => {
+    onType(part);
+    forget(part);
+  };
 
   const save = async (details: UserDetails) => {
     setBusy(true);
@@ -61,7 +65,7 @@ export function DetailsStep({ details: { id, name, email }, onType, onDone }: De
         maxLength={PERSON_NAME_LENGTH}
         ref={focusOnMount}
         value={name}
-        onChange={({ target }) => onType({ name: target.value })}
+        onChange={({ target }) => type({ name: target.value })}
         error={errors.name}
       />
       <Field
@@ -71,7 +75,7 @@ export function DetailsStep({ details: { id, name, email }, onType, onDone }: De
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
         value={email}
-        onChange={({ target }) => onType({ email: target.value })}
+        onChange={({ target }) => type({ email: target.value })}
         error={errors.email}
       />
       {failure !== null && (

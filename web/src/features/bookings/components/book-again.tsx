@@ -20,7 +20,7 @@ interface BookAgainProps {
  * Takes the services of an order to the checkout at today's prices. Asks first where a cart would be replaced, or where
  * some of the services are no longer offered.
  */
-export function BookAgain({ order, next, onClose }: BookAgainProps) {
+export default function BookAgain({ order, next, onClose }: BookAgainProps) {
   const t = useT();
   const client = useQueryClient();
   const [asked, setAsked] = useState<SameAgain | null>(null);

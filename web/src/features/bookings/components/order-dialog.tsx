@@ -16,7 +16,6 @@ import { useOrder } from '../api/use-order';
 import { canCancel } from '../model/can-cancel';
 import { type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
 import type { NextBooking } from '../model/same-again';
-import { BookAgain } from './book-again';
 import styles from './bookings.module.css';
 import { KeptCancel } from './kept-cancel';
 import { MoveFailureWords } from './move-failure-words';
@@ -29,6 +28,9 @@ import { OrderMoves } from './order-moves';
 import { PartnerCard } from './partner-card';
 import { ShareVisit } from './share-visit';
 import { StartCode } from './start-code';
+
+/** Code of its own, for an order that is over. */
+const BookAgain = latePart(() => import('./book-again'));
 
 /** Code of its own, below everything else. */
 const OrderHelp = latePart(() => import('./order-help'));
@@ -149,6 +151,7 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
               <StartCode
                 order={data}
                 busy={pending === 'renew_code'}
+                isHeldUp={pending !== null && pending !== 'renew_code'}
                 failure={failure?.move === 'renew_code' ? failure : null}
                 onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
               />

@@ -21,7 +21,7 @@ const CHOICES = ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'] as
 
 interface OrderMovesProps {
   order: OrderDetail;
-  /** The move on its way; null for none. */
+  /** The move on its way, before whose end no other is made; null for none. */
   pending: OrderMove | null;
   /** Of a move that is made without a question. */
   failure: MoveFailure | null;
@@ -53,20 +53,27 @@ export function OrderMoves(props: OrderMovesProps) {
   );
 }
 
+/** Whether a move waits for the end of another one. */
+const isHeldUp = (move: OrderMove, pending: OrderMove | null) => pending !== null && pending !== move;
+
 /** The moves of an order whose visit goes as agreed. */
-function Changes({ order: { moves }, onAsk }: OrderMovesProps) {
+function Changes({ order: { moves }, pending, onAsk }: OrderMovesProps) {
   const t = useT();
   if (!moves.includes('reschedule') && !moves.includes('cancel')) return null;
   return (
     <Part title={t('bookings.moves.title')}>
       <div className={styles.moves}>
         {moves.includes('reschedule') && (
-          <Button variant="secondary" onClick={() => onAsk('reschedule')}>
+          <Button
+            variant="secondary"
+            disabled={isHeldUp('reschedule', pending)}
+            onClick={() => onAsk('reschedule')}
+          >
             {t('bookings.reschedule.do')}
           </Button>
         )}
         {moves.includes('cancel') && (
-          <Button variant="secondary" onClick={() => onAsk('cancel')}>
+          <Button variant="secondary" disabled={isHeldUp('cancel', pending)} onClick={() => onAsk('cancel')}>
             {t('bookings.cancel.do')}
           </Button>
         )}
@@ -111,6 +118,7 @@ function NobodyHere({ order, pending, onAsk, onWait }: OrderMovesProps) {
               variant="secondary"
               wide
               busy={move === 'not_here_wait' && isWaiting}
+              disabled={isHeldUp(move, pending)}
               onClick={move === 'not_here_wait' ? onWait : () => onAsk(move)}
             >
               {move === 'not_here_wait' && isWaiting ? t('bookings.wait.busy') : choices[move][0]}

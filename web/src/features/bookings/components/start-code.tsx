@@ -12,12 +12,14 @@ import { Part } from './part';
 interface StartCodeProps {
   order: OrderDetail;
   busy: boolean;
+  /** Another move is on its way. */
+  isHeldUp: boolean;
   failure: MoveFailure | null;
   onRenew: () => void;
 }
 
 /** The code by which the customer lets the work start, read digit by digit; a locked one can be renewed, some times. */
-export function StartCode({ order, busy, failure, onRenew }: StartCodeProps) {
+export function StartCode({ order, busy, isHeldUp, failure, onRenew }: StartCodeProps) {
   const t = useT();
   const { startCode, isCodeLocked, moves } = order;
   if (!startCode && !isCodeLocked) return null;
@@ -41,7 +43,13 @@ export function StartCode({ order, busy, failure, onRenew }: StartCodeProps) {
         )}
         {isRenewable && (
           <div>
-            <Button variant={isCodeLocked ? 'accent' : 'secondary'} size="sm" busy={busy} onClick={onRenew}>
+            <Button
+              variant={isCodeLocked ? 'accent' : 'secondary'}
+              size="sm"
+              busy={busy}
+              disabled={isHeldUp}
+              onClick={onRenew}
+            >
               {t(busy ? 'bookings.code.renewing' : 'bookings.code.renew')}
             </Button>
             <OfflineHint />

@@ -91,7 +91,10 @@ function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
         maxLength={COUPON_CODE_LENGTH}
         value={code}
         error={coupon.problem || undefined}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value);
+          coupon.forget();
+        }}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {t(isBusy ? 'checkout.couponApplying' : 'checkout.couponApply')}

@@ -48,6 +48,11 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
       : error && applied === null
         ? errorMessage(error, t('checkout.couponFailed'))
         : '',
+    /** Drops why the last code was not applied: another one is typed. */
+    forget: () => {
+      setWrongCode(false);
+      if (error) checking.reset();
+    },
     /** Applies a code as typed, if the server says so. */
     apply: (typed: string) => {
       const code = plainCouponCode(typed);
