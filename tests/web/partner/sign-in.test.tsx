@@ -247,6 +247,13 @@ describe('Name step', () => {
     expect(session()).toEqual(RAVI);
   });
 
+  test('a customer who is another person is logged out by the code: no refused call of theirs opens a login over the name', async () => {
+    logIn(customer());
+    await goToName('/become-partner', {});
+    expect(window.localStorage.getItem('user')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('asks for a missing name and shows Submitting... while registering', async () => {
     const { user, name } = await goToName('/worker/login', { 'POST /api/worker/register': never });
     await user.click(screen.getByRole('button', { name: 'Register' }));

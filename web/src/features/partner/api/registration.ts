@@ -10,7 +10,16 @@ import { type WorkerSession, workerSession } from '#lib/session/worker-session.t
 import { workerSessionLost } from '../state/worker-session';
 
 /**
- * The session of the person signed in by the confirmed code.
+ * Ends the customer's session of another person. The browser has one sign-in only: all its calls would be refused from now on, and
+ * the login of customers would open over whatever is on the screen.
+ */
+function endOtherCustomer({ firebaseUid }: WorkerSession): void {
+  const customer = storedUser.get();
+  if (customer && customer._id !== firebaseUid) storedUser.set(null);
+}
+
+/**
+ * The session of the person signed in by the confirmed code, which has ended that of any other one.
  *
  * @param e164 the phone confirmed by the identity provider.
  * @throws Error when the provider has no user, or the phone is not Indian.
@@ -19,7 +28,9 @@ export async function signedInWorker(e164: string | null): Promise<WorkerSession
   const firebaseUid = await getSignedInUid();
   const phone = e164 === null ? null : fromE164(e164);
   if (firebaseUid === null || phone === null) throw new Error('The identity provider names nobody');
-  return { firebaseUid, phone };
+  const session = { firebaseUid, phone };
+  endOtherCustomer(session);
+  return session;
 }
 
 async function confirmedPerson() {
@@ -53,13 +64,9 @@ export async function register({ firebaseUid, phone }: WorkerSession, fullName: 
   return redirect;
 }
 
-/**
- * Opens the portal. The browser has one sign-in only, so another person's customer session is ended: all its calls
- * would be refused from now on.
- */
+/** Opens the portal. */
 export function startWorkerSession(session: WorkerSession): void {
-  const customer = storedUser.get();
-  if (customer && customer._id !== session.firebaseUid) storedUser.set(null);
+  endOtherCustomer(session);
   workerSessionLost.set(false);
   workerSession.set(session);
 }
