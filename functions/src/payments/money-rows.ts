@@ -60,6 +60,12 @@ export const paymentRow = (order: Booking, payment: Payment): Row => {
   };
 };
 
+/** A booking whose payment, and with it its refunds, cannot be read: a table without it would look whole. */
+export const unreadableRow = (order: Booking): Row => ({
+  ...{ number: orderNumber(order._id), id: order._id, date: order.scheduledDate, city: order.cityId },
+  ...{ stage: order.stage, status: 'unreadable' },
+});
+
 /** The refunds of a booking, each a row. */
 export const refundRows = (order: Booking, payment: Payment): Row[] =>
   refundsOf(payment).map(({ amount, status, requestedAt, dueOn, decidedAt, refundedAt, paidReference }) => ({

@@ -395,6 +395,41 @@ describe('Book for a caller', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeTruthy();
   });
 
+  test('the browser’s Back with something typed: asks first, stays or leaves', async () => {
+    fakeApi({
+      ...around,
+      'GET /api/admin/bookings': () => [],
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/cities': () => [],
+    });
+    const { user } = renderSite('/admin/bookings');
+    await user.click(await screen.findByRole('link', { name: 'Book for a caller' }));
+    await user.type(await screen.findByLabelText('Name'), 'Asha');
+    window.history.back();
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/bookings/new'));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
+    window.history.back();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/admin/bookings');
+  });
+
+  test('the browser’s Back with all of it deleted again: leaves with one press', async () => {
+    fakeApi({
+      ...around,
+      'GET /api/admin/bookings': () => [],
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/cities': () => [],
+    });
+    const { user } = renderSite('/admin/bookings');
+    await user.click(await screen.findByRole('link', { name: 'Book for a caller' }));
+    await user.type(await screen.findByLabelText('Name'), 'A{Backspace}');
+    window.history.back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
+  });
+
   test.each([
     ['Enter', '{Enter}'],
     ['a press on the result', ''],

@@ -56,6 +56,13 @@ describe('Cash of a city’s day', () => {
     expect(link.getAttribute('href')).toBe('/admin/workers/ravi/ledger?week=2026-11-25');
   });
 
+  test('names the bookings whose payment cannot be read', async () => {
+    serve({ 'GET /api/admin/cash': () => [row({ unreadable: ['order-aaabbbcc1d2e'] })] });
+    await open();
+    const cell = await screen.findByRole('cell', { name: /Cannot be read, in no sum: #CC1D2E$/ });
+    expect(within(cell).getByRole('link').getAttribute('href')).toBe('/admin/bookings/order-aaabbbcc1d2e');
+  });
+
   test('is asked for again by whoever comes back: a claim may have been matched on the page of its booking', async () => {
     let present = row({ collected: 0, open: -300 });
     serve({

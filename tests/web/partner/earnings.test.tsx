@@ -37,10 +37,14 @@ const HANDED_OVER: CashEntry = {
 const serve = (
   jobs: LedgerRow[] = [row('order-aaabbbcc1d2e'), row('order-aaabbbcc1d2f', { cash: 499, dues: 0 })],
   cash: CashEntry[] = [],
+  unreadable: string[] = [],
 ) =>
   fakeApi({
     ...quietPortal,
-    [ROUTE]: ({ url }) => ({ week: url.searchParams.get('week') ?? '', jobs, cash }),
+    [ROUTE]: ({ url }) => ({
+      ...{ week: url.searchParams.get('week') ?? '', jobs, cash },
+      ...(unreadable.length > 0 && { unreadable }),
+    }),
   });
 
 const weeksOf = (calls: ReturnType<typeof fakeApi>) =>
@@ -68,6 +72,23 @@ describe('Earnings of a partner', () => {
     expect(screen.getByText('You will get')).toBeTruthy();
     expect(screen.getByText('Ravi Kumar: 23 Nov to 29 Nov')).toBeTruthy();
     expect(weeksOf(calls)).toEqual(['2026-11-23']);
+  });
+
+  test('jobs whose payment cannot be read: named, their cash is not told as none, nor in the table', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:table';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    serve([row('order-aaabbbcc1d2e')], [], ['order-aaabbbcc1d2e', 'order-aaabbbcc1d2f']);
+    const user = await open();
+    const words =
+      'Jobs whose payment cannot be read, so that their cash is in none of these sums: #CC1D2E, #CC1D2F';
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /24 Nov · #CC1D2E ₹449 ₹0 ₹50 ₹0 ₹499 – –/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
+    expect(await files[0]?.text()).toContain('2026-11-24,CC1D2E,449,0,50,0,499,,,job');
   });
 
   test('more cash than was earned: what the partner hands over', async () => {

@@ -14,7 +14,8 @@ const PAGE = 200;
 
 /** The partners of a page of orders, in the order of their uids. */
 async function readWorked(orders: readonly StoredOrder[], { payments }: CashStores): Promise<Worked[]> {
-  return jobsByWorker(orders, await payments.findAll(orders.map(({ _id }) => _id)));
+  const { records, damaged } = await payments.findSome(orders.map(({ _id }) => _id));
+  return jobsByWorker(orders, records, new Set(damaged.map(({ id }) => id)));
 }
 
 /**

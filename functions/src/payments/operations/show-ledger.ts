@@ -13,7 +13,8 @@ const WEEK_DAYS = 7;
 
 /**
  * The ledger of a partner in the week of a day: the jobs with something earned or held in cash, soonest first, and what became
- * of the cash of its days. As many orders are read as a partner has jobs in a week, and the payment of each.
+ * of the cash of its days. As many orders are read as a partner has jobs in a week, and the payment of each; one that cannot be
+ * read is named.
  */
 export async function showLedger(
   workerUid: string,
@@ -26,7 +27,7 @@ export async function showLedger(
     orders.listEveryByWorkerBetween(workerUid, days, MAX_LEDGER_JOBS),
     cashEntries.listByWorkerBetween(workerUid, days, MAX_LEDGER_CASH),
   ]);
-  const paid = await payments.findAll(jobs.map(({ _id }) => _id));
+  const { records: paid, damaged } = await payments.findSome(jobs.map(({ _id }) => _id));
   const paymentOf = new Map(paid.map((payment) => [payment._id, payment]));
   const rows = jobs.map((order) => {
     const { _id, scheduledDate, timeSlot, serviceType, translations } = order;
@@ -40,5 +41,6 @@ export async function showLedger(
     week,
     jobs: rows.filter(({ share, cash }) => share > 0 || cash > 0),
     cash: entries.map(toCashEntry),
+    ...(damaged.length > 0 && { unreadable: damaged.map(({ id }) => id) }),
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { bookingRow, MONEY_COLUMNS, paymentRow, refundRows } from '../money-rows';
+import { bookingRow, MONEY_COLUMNS, paymentRow, refundRows, unreadableRow } from '../money-rows';
 
 /** Days in India, both included, and the city or the partner whose bookings are wanted. */
 interface Wanted {
@@ -40,7 +40,8 @@ async function ordersOf({ cityId, workerUid, ...days }: Wanted, stores: MoneySto
 }
 
 /**
- * The bookings, payments or refunds of the slots of some days as CSV, an order, its payment or a refund a row.
+ * The bookings, payments or refunds of the slots of some days as CSV, an order, its payment or a refund a row. What cannot be read
+ * has a row that says so.
  * @throws AppError `conflict` for too many days or bookings
  */
 export async function writeMoney(kind: MoneyKind, days: Wanted, stores: MoneyStores): Promise<string> {
@@ -49,11 +50,13 @@ export async function writeMoney(kind: MoneyKind, days: Wanted, stores: MoneySto
   }
   const orders = await ordersOf(days, stores);
   if (kind === 'bookings') return writeCells(MONEY_COLUMNS.bookings, orders.map(bookingRow));
-  const payments = await stores.payments.findAll(orders.map(({ _id }) => _id));
-  const orderOf = new Map(orders.map((order) => [order._id, order]));
-  const rows = payments.flatMap((payment) => {
-    const order = orderOf.get(payment._id);
-    if (!order) return [];
+  const { records, damaged } = await stores.payments.findSome(orders.map(({ _id }) => _id));
+  const paymentOf = new Map(records.map((payment) => [payment._id, payment]));
+  const unreadable = new Set(damaged.map(({ id }) => id));
+  const rows = orders.flatMap((order) => {
+    if (unreadable.has(order._id)) return [unreadableRow(order)];
+    const payment = paymentOf.get(order._id);
+    if (!payment) return [];
     return kind === 'refunds' ? refundRows(order, payment) : [paymentRow(order, payment)];
   });
   return writeCells(MONEY_COLUMNS[kind], rows);

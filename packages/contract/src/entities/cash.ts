@@ -36,6 +36,8 @@ export const cashRowSchema = z.strictObject({
   /** Collected, and neither handed over nor kept; below zero for more than was collected. */
   open: z.int(),
   entries: z.array(cashEntrySchema).check(z.maxLength(MAX_CASH_ENTRIES)),
+  /** The ids of the bookings whose payment could not be read: what came for them is in no sum; missing for none. */
+  unreadable: z.optional(z.array(idSchema)),
 });
 
 const ofPartner = {

@@ -87,7 +87,11 @@ describe('the partners of a day', () => {
   const uidOf = (index: number) => `worker-${String(index).padStart(4, '0')}`;
 
   /** What is asked of the database, answered from memory. */
-  function storesOf(orders: readonly StoredOrder[], entries: readonly StoredCashEntry[] = []) {
+  function storesOf(
+    orders: readonly StoredOrder[],
+    entries: readonly StoredCashEntry[] = [],
+    damaged: readonly string[] = [],
+  ) {
     const asked = { orders: [] as unknown[], entries: [] as unknown[], workers: [] as string[][] };
     const isAfter = (uid: string | undefined, after: string | null) => after === null || (uid ?? '') > after;
     const stores = {
@@ -97,7 +101,12 @@ describe('the partners of a day', () => {
           return orders.filter(({ workerUid }) => isAfter(workerUid, after)).slice(0, max);
         },
       },
-      payments: { findAll: async (ids: string[]) => ids.map(inCash) },
+      payments: {
+        findSome: async (ids: string[]) => ({
+          records: ids.filter((id) => !damaged.includes(id)).map(inCash),
+          damaged: ids.filter((id) => damaged.includes(id)).map((id) => ({ id })),
+        }),
+      },
       cashEntries: {
         async listOfDay(day: object, after: string | null, upTo: string | null) {
           asked.entries.push([day, after, upTo]);
@@ -132,6 +141,18 @@ describe('the partners of a day', () => {
       entries: [[DAY, null, uidOf(27)]],
       workers: [uids],
     });
+  });
+
+  test('whose payments cannot be read: named in the row of the partner, who may have no other cash, and in the table', async () => {
+    const orders = [jobOf('a', uidOf(1)), jobOf('b', uidOf(1)), jobOf('c', uidOf(2)), jobOf('d', uidOf(2))];
+    const { stores } = storesOf(orders, [], ['b', 'c', 'd']);
+    const rows = await showCash(DAY, null, stores);
+    expect(rows.map(({ collected, bookings, unreadable }) => [collected, bookings, unreadable])).toEqual([
+      [PRICE, 1, ['b']],
+      [0, 0, ['c', 'd']],
+    ]);
+    const cells = parse(await writeCash(DAY, stores), { bom: true, columns: true }) as object[];
+    expect(cells).toMatchObject([{ unreadable: 'b' }, { unreadable: 'c d' }]);
   });
 
   test('as many as are asked for: no further query', async () => {
@@ -202,9 +223,23 @@ describe('the partners of a day', () => {
         'kept',
         'open',
         'over',
+        'unreadable',
       ],
-      [...common, uidOf(0), '', '1', price, '0', share, '0', '0', price, '0'],
-      [...common, uidOf(1), `Name of ${uidOf(1)}`, '1', price, '0', share, String(PRICE + 1), '0', '0', '1'],
+      [...common, uidOf(0), '', '1', price, '0', share, '0', '0', price, '0', ''],
+      [
+        ...common,
+        uidOf(1),
+        `Name of ${uidOf(1)}`,
+        '1',
+        price,
+        '0',
+        share,
+        String(PRICE + 1),
+        '0',
+        '0',
+        '1',
+        '',
+      ],
       [
         ...common,
         uidOf(2),
@@ -217,6 +252,7 @@ describe('the partners of a day', () => {
         '100',
         String(PRICE - 100),
         '0',
+        '',
       ],
     ]);
   });

@@ -114,7 +114,11 @@ describe('a table', () => {
   const DAYS = { from: '2026-11-18', to: '2026-11-18' };
 
   /** What is asked of the database, answered from memory. */
-  function storesOf(orders: readonly StoredOrder[], payments: readonly Payment[] = []) {
+  function storesOf(
+    orders: readonly StoredOrder[],
+    payments: readonly Payment[] = [],
+    damaged: readonly string[] = [],
+  ) {
     const asked: unknown[] = [];
     const stores = {
       orders: {
@@ -124,7 +128,12 @@ describe('a table', () => {
           return orders.slice(from, from + max);
         },
       },
-      payments: { findAll: async (ids: string[]) => payments.filter(({ _id }) => ids.includes(_id)) },
+      payments: {
+        findSome: async (ids: string[]) => ({
+          records: payments.filter(({ _id }) => ids.includes(_id)),
+          damaged: damaged.map((id) => ({ id })),
+        }),
+      },
     };
     return { asked, stores: stores as unknown as Parameters<typeof writeMoney>[2] };
   }
@@ -178,8 +187,21 @@ describe('a table', () => {
     const payments = [paymentOf({ _id: 'order-1' }), paymentOf({ _id: 'order-2' })];
     const { stores } = storesOf(ordersOf(2), payments);
     expect(idsIn(await writeMoney('payments', DAYS, stores))).toEqual(['order-1']);
-    stores.payments.findAll = async () => payments;
+    stores.payments.findSome = async () => ({ records: payments, damaged: [] });
     expect(idsIn(await writeMoney('payments', DAYS, stores))).toEqual(['order-1']);
     expect(idsIn(await writeMoney('refunds', DAYS, stores))).toEqual([]);
   });
+
+  test.each(['payments', 'refunds'] as const)(
+    'of %s: one that cannot be read has a row that says so',
+    async (kind) => {
+      const [read] = ordersOf(1);
+      const orders = [...ordersOf(2), storedOrder({ _id: 'free' })];
+      const payments = [paymentOf({ _id: read?._id ?? '', refunds: [refundOf('1', 'refunded', 10)] })];
+      const { stores } = storesOf(orders, payments, ['order-1']);
+      const rows = parse(await writeMoney(kind, DAYS, stores), { bom: true, columns: true }) as object[];
+      expect(rows).toHaveLength(2);
+      expect(rows[1]).toMatchObject({ id: 'order-1', date: '2026-11-18', status: 'unreadable', method: '' });
+    },
+  );
 });

@@ -11,7 +11,12 @@ const ENTRY: CashEntry = {
 };
 
 /** The ledger of some orders and their payments; notes what was asked of the database. */
-async function show(orders: readonly StoredOrder[], payments: readonly Payment[], day = '2026-11-18') {
+async function show(
+  orders: readonly StoredOrder[],
+  payments: readonly Payment[],
+  day = '2026-11-18',
+  damaged: readonly string[] = [],
+) {
   const asked: unknown[] = [];
   const stores = {
     orders: {
@@ -20,7 +25,12 @@ async function show(orders: readonly StoredOrder[], payments: readonly Payment[]
         return orders;
       },
     },
-    payments: { findAll: async (ids: string[]) => payments.filter(({ _id }) => ids.includes(_id)) },
+    payments: {
+      findSome: async (ids: string[]) => ({
+        records: payments.filter(({ _id }) => ids.includes(_id)),
+        damaged: damaged.map((id) => ({ id })),
+      }),
+    },
     cashEntries: {
       async listByWorkerBetween(...args: unknown[]) {
         asked.push(args);
@@ -58,6 +68,13 @@ describe('the ledger of a week', () => {
       { _id: 'order-1', ...job, translations, ...money, cash: PRICE, dues: share - PRICE },
       { _id: 'order-2', ...job, ...money, cash: 0, dues: share },
     ]);
+  });
+
+  test('names the jobs whose payment cannot be read: what they brought in cash is in no sum', async () => {
+    const orders = [storedOrder(), storedOrder({ _id: 'order-2', stage: 'in_progress' })];
+    const { ledger } = await show(orders, [], '2026-11-18', ['order-1', 'order-2']);
+    expect(ledger.jobs.map(({ _id, cash }) => [_id, cash])).toEqual([['order-1', 0]]);
+    expect(ledger.unreadable).toEqual(['order-1', 'order-2']);
   });
 
   test('has what was taken for work that is not completed, and no job without money', async () => {

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { formatDate, formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
 import { saveFile } from '../../lib/save-file';
+import { Notice } from '../feedback/notice';
 import { type Column, DataTable } from '../table/data-table';
 import { type ListQuery, ListStates } from '../table/list-states';
 import { Button } from '../ui/button';
@@ -37,9 +38,11 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
     if (next >= present) earlier.current?.focus();
     onWeek(next);
   };
-  const { jobs = [], cash = [] } = ledger.data ?? {};
+  const { jobs = [], cash = [], unreadable = [] } = ledger.data ?? {};
   const { share, held, dues } = settleLedger(jobs, cash);
   const days = { from: formatDate(week), to: formatDate(addDays(week, WEEK_DAYS - 1)) };
+  const isUnknown = (column: string, id: string) =>
+    unreadable.includes(id) && (column === 'cash' || column === 'dues');
   const columns: Column<LedgerRow>[] = [
     {
       key: 'job',
@@ -48,7 +51,7 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
     },
     ...(['price', 'extras', 'tip', 'fee', 'share', 'cash', 'dues'] as const).map((column) => ({
       ...{ key: column, header: t(`partnerEarnings.columns.${column}`), numeric: true },
-      cell: (row: LedgerRow) => formatRupees(row[column] ?? 0),
+      cell: (row: LedgerRow) => (isUnknown(column, row._id) ? '–' : formatRupees(row[column] ?? 0)),
     })),
   ];
   const tiles = [
@@ -72,10 +75,17 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
       <p className={styles.soft}>{t('partnerEarnings.hint')}</p>
       <ListStates
         query={ledger}
-        count={ledger.data && jobs.length + cash.length}
+        count={ledger.data && jobs.length + cash.length + unreadable.length}
         failed={failed}
         empty={t('partnerEarnings.empty')}
       >
+        {unreadable.length > 0 && (
+          <Notice tone="warning">
+            {t('partnerEarnings.unreadable', {
+              number: unreadable.map((id) => `#${orderNumber(id)}`).join(', '),
+            })}
+          </Notice>
+        )}
         <dl className={styles.tiles}>
           {tiles.map(([tile, amount]) => (
             <div key={tile}>
@@ -100,7 +110,7 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
           <Button
             variant="secondary"
             icon={<Download size={18} aria-hidden="true" />}
-            onClick={() => saveFile(ledgerTable({ jobs, cash }), `gharseva-${week}.csv`)}
+            onClick={() => saveFile(ledgerTable({ jobs, cash, unreadable }), `gharseva-${week}.csv`)}
           >
             {t('partnerEarnings.csv')}
           </Button>

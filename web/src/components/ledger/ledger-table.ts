@@ -5,13 +5,19 @@ const COLUMNS = ['date', 'order', 'price', 'extras', 'tip', 'fee', 'share', 'cas
 
 /**
  * A week's jobs, and what became of the cash, as CSV for spreadsheets: cash that is handed over or kept is below zero. All cells
- * are numbers, days, order numbers and words of the product, none of them a formula.
+ * are numbers, days, order numbers and words of the product, none of them a formula. Of a job whose payment could not be read the
+ * cash is empty.
  */
-export function ledgerTable({ jobs, cash = [] }: Pick<Ledger, 'jobs' | 'cash'>): Blob {
+export function ledgerTable({
+  jobs,
+  cash = [],
+  unreadable = [],
+}: Pick<Ledger, 'jobs' | 'cash' | 'unreadable'>): Blob {
+  const known = (id: string, amount: number) => (unreadable.includes(id) ? '' : amount);
   const rows = [
     ...jobs.map((job) => [
       ...[job.scheduledDate, orderNumber(job._id), job.price, job.extras ?? 0, job.tip],
-      ...[job.fee, job.share, job.cash, job.dues, 'job'],
+      ...[job.fee, job.share, known(job._id, job.cash), known(job._id, job.dues), 'job'],
     ]),
     ...cash.map(({ date, kind, amount }) => [
       ...[date, '', 0, 0, 0, 0, 0, 0 - amount],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -20,14 +20,24 @@ function linkOf({
   return isFollowed && !isHere ? link : null;
 }
 
+/** Marks the second entry of the page in the tab's history: Back leads from it to the first one, and not to another page. */
+const GUARD = 'asksBeforeLeaving';
+
+const isOnGuard = (): boolean => (window.history.state as Record<string, unknown> | null)?.[GUARD] === true;
+
+/** Where Back was to lead. */
+const BACK = -2;
+
 /**
- * Asks before a link, a reload or the closing of the tab loses what was typed.
+ * Asks before a link, the browser's Back, a reload or the closing of the tab loses what was typed. A page that Back has reached
+ * cannot be held any more, so that the page gets a second entry in the history of the tab as soon as something is typed.
  * @returns the question, to be put on the page
  */
 export function useLeaveQuestion(isTyped: boolean): ReactNode {
   const t = useT();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | typeof BACK | null>(null);
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (!isTyped) return;
     const onClick = (event: MouseEvent) => {
@@ -37,7 +47,9 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
       event.stopPropagation();
       setWanted(`${link.pathname}${link.search}${link.hash}`);
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -45,6 +57,31 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isTyped]);
+  useEffect(() => {
+    const { history, location } = window;
+    const { pathname } = location;
+    // The router's own state goes along: to it both entries are the same page.
+    if (isTyped && !isOnGuard()) history.pushState({ ...history.state, [GUARD]: true }, '');
+    let wasOnGuard = isOnGuard();
+    const onPop = () => {
+      const isBack = wasOnGuard && !isOnGuard() && location.pathname === pathname;
+      wasOnGuard = isOnGuard();
+      if (!isBack || isLeaving.current) return;
+      // With nothing to lose any more the second entry is not noticed; otherwise the next Back is to ask as well.
+      if (!isTyped) return history.back();
+      setWanted(BACK);
+      history.forward();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [isTyped]);
+  const leave = () => {
+    isLeaving.current = true;
+    if (wanted === BACK) navigate(BACK);
+    // In place of the second entry, which nobody needs any more.
+    else if (wanted !== null) navigate(wanted, { replace: isOnGuard() });
+    setWanted(null);
+  };
   return (
     <ConfirmDialog
       open={wanted !== null}
@@ -55,7 +92,7 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
       closeLabel={t('common.keepEditing')}
       busy={false}
       failure={null}
-      onConfirm={() => navigate(wanted ?? '')}
+      onConfirm={leave}
       onClose={() => setWanted(null)}
     />
   );

@@ -1,8 +1,8 @@
 import type { CashRow } from '@gharseva/contract';
-import { ALL_CITIES_ID, DELETED_PERSON, indiaDate } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, DELETED_PERSON, indiaDate, orderNumber } from '@gharseva/contract/rules';
 import { cashRowSchema } from '@gharseva/contract/schemas';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
@@ -92,12 +92,23 @@ function CashDayPart({ day }: { day: CashDay }) {
       key: 'collected',
       header: t('adminMoney.cash.columns.collected'),
       numeric: true,
-      cell: ({ collected, waiting }) => (
+      cell: ({ collected, waiting, unreadable = [] }) => (
         <>
           {formatRupees(collected)}
           {waiting > 0 && (
             <span className={styles.line}>
               {t('adminMoney.cash.waiting', { amount: formatRupees(waiting) })}
+            </span>
+          )}
+          {unreadable.length > 0 && (
+            <span className={styles.line}>
+              {t('adminMoney.cash.unreadable')}
+              {unreadable.map((id) => (
+                <Fragment key={id}>
+                  {' '}
+                  <Link to={adminPaths.booking(id)}>#{orderNumber(id)}</Link>
+                </Fragment>
+              ))}
             </span>
           )}
         </>
