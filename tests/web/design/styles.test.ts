@@ -47,3 +47,30 @@ describe('Stylesheets', () => {
     }
   });
 });
+
+/** How much a selector weighs, as browsers compare them: classes and attributes, then elements. */
+function weigh(selector: string): number {
+  const classes = selector.match(/\.[\w-]+|\[[^\]]+\]/g) ?? [];
+  const elements = selector.replace(/\.[\w-]+|\[[^\]]+\]/g, ' ').match(/[a-z]+/g) ?? [];
+  return classes.length * 100 + elements.length;
+}
+
+test('in a table of columns, numbers are not held to the least width of words', () => {
+  const { css = '' } = sheets.find(({ file }) => file.endsWith('data-table.module.css')) ?? {};
+  const rules = [...css.slice(css.indexOf('@media (min-width: 76rem)')).matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+  const widths = rules
+    .filter(([, , body]) => body?.includes('min-width:'))
+    .flatMap(([, selectors = '', body]) =>
+      selectors.split(',').map((one) => ({ selector: one.trim(), body })),
+    )
+    .filter(({ selector }) => /td\[data-header\]$|\.numeric$/.test(selector));
+  expect(widths).toHaveLength(2);
+  const [first, ...others] = widths as [(typeof widths)[0], ...typeof widths];
+  // Of two that weigh the same, the later one counts.
+  const winner = others.reduce(
+    (one, other) => (weigh(other.selector) >= weigh(one.selector) ? other : one),
+    first,
+  );
+  expect(winner.selector).toMatch(/\.numeric$/);
+  expect(winner.body).toContain('min-width: 0');
+});
