@@ -55,6 +55,8 @@ describe('Bookings', () => {
     expect(await screen.findByRole('link', { name: '#000021' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // The button is gone: the next key leads from the last row that was there into the new ones.
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '#000019' }).closest('tr'));
     const asked = calls.filter(({ route }) => route === 'GET /api/admin/bookings');
     expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'order-0000019']);
   });
