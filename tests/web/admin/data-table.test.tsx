@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Column, DataTable } from '../../../web/src/components/table/data-table';
 import { useColumns } from '../../../web/src/components/table/use-columns';
 import { setLocale, translate } from '../../../web/src/lib/i18n/i18n';
@@ -43,8 +43,61 @@ test('more rows: none of those that are there is rendered again', async () => {
   expect(namesRendered()).toBe(200);
   rendered.mockClear();
   await act(async () => show([...first, ...rowsUpTo(220).slice(200)]));
-  expect(screen.getAllByRole('row')).toHaveLength(221);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(221));
   expect(namesRendered()).toBe(20);
+});
+
+describe('frame by frame', () => {
+  let frames: Map<number, () => void>;
+  const nextFrame = () =>
+    act(async () => {
+      const due = [...frames.values()];
+      frames.clear();
+      for (const run of due) run();
+    });
+  const names = () => screen.getAllByRole('rowheader').length;
+
+  beforeEach(() => {
+    frames = new Map();
+    let last = 0;
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+      last += 1;
+      frames.set(last, run);
+      return last;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  });
+
+  test('rows that come below others are added five at a time', async () => {
+    const first = rowsUpTo(10);
+    render(<Growing first={first} />);
+    expect(names()).toBe(10);
+    await act(async () => show(rowsUpTo(22)));
+    const counts = [names()];
+    while (frames.size > 0) {
+      await nextFrame();
+      counts.push(names());
+    }
+    expect(counts).toEqual([10, 15, 20, 22]);
+  });
+
+  test('rows that are fewer, and those of another list, are there at once', async () => {
+    render(<Growing first={rowsUpTo(10)} />);
+    await act(async () => show(rowsUpTo(4)));
+    expect(names()).toBe(4);
+    await act(async () => show(rowsUpTo(30).slice(12)));
+    expect(names()).toBe(18);
+    expect(frames.size).toBe(0);
+  });
+
+  test('a list that becomes another one while rows are added shows that one', async () => {
+    render(<Growing first={rowsUpTo(10)} />);
+    await act(async () => show(rowsUpTo(20)));
+    await act(async () => show(rowsUpTo(40).slice(20)));
+    expect(names()).toBe(20);
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('row-20');
+    expect(frames.size).toBe(0);
+  });
 });
 
 test('a page that waits for more renders no row again', async () => {

@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useKeepFocus } from '../../lib/focus/use-keep-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { classNames } from '../ui/class-names';
 import styles from './data-table.module.css';
+import { useGradualRows } from './use-gradual-rows';
 
 /** A column: its header (beside each value on a phone) and the cell of a row. */
 export interface Column<Row> {
@@ -68,7 +69,7 @@ const KeptRow = memo(TableRow) as typeof TableRow;
 
 /**
  * A table that becomes cards on a phone. Roles are explicit, because browsers drop the roles of table elements displayed
- * as blocks. More rows are rendered in slices, between which the page answers.
+ * as blocks. More rows are added a few at a time, between which the page answers.
  */
 export function DataTable<Row>({
   caption,
@@ -81,7 +82,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useKeepFocus(table);
-  const shown = useDeferredValue(rows);
+  const shown = useGradualRows(rows, rowKey);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
