@@ -35,7 +35,7 @@ describe('Assignment queue', () => {
     expect(entry).toMatch(/#000010 Electrician · Asha Verma.*Lucknow 226010 · .*22 Nov.*10/);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: '#000040' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: '#000029' }).closest('li'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '#000040' }).closest('li'));
   });
 
   test('assigns a booking to its best provider with two keys and offers Undo', async () => {

@@ -98,8 +98,7 @@ function fileOf(path: string): string {
 
 /**
  * The built pages by file name: a page per address and language, also for each private screen with words of its own, `app.html`
- * for all others, `404.html`,
- * robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
+ * for all others, `404.html`, robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
  */
 export function buildPages(input: PagesInput): Map<string, string> {
   const { origin, brand, locales, texts, headers, shell, filesOf, categoryPattern } = input;

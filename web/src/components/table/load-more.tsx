@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error';
-import { focusHeading } from '../../lib/focus/heading-focus';
+import { useMoreFocus } from '../../lib/focus/use-more-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { Notice } from '../feedback/notice';
 import { Button } from '../ui/button';
@@ -16,36 +15,13 @@ interface PagedQuery {
   refetch: () => Promise<unknown>;
 }
 
-/** The last row or entry of the list above a button. */
-function rowAbove(button: Element): HTMLElement | null {
-  const rows = button.closest('main, dialog')?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [];
-  const isAbove = (row: Element) => row.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const last = [...rows].reverse().find(isAbove) ?? null;
-  return last?.closest('tr') ?? last;
-}
-
-/**
- * Loads the next page of a list with a cursor. With the last page the button goes: the row after which it was asked for has the
- * focus then, and the new ones come next.
- */
+/** Loads the next page of a list with a cursor; with the last page the button goes. */
 export function LoadMore({ query }: { query: PagedQuery }) {
   const t = useT();
   const { hasNextPage } = query;
-  const pressed = useRef<{ after: HTMLElement | null } | null>(null);
-  useEffect(() => {
-    if (hasNextPage || !pressed.current) return;
-    const { after } = pressed.current;
-    pressed.current = null;
-    if (document.activeElement !== document.body) return;
-    if (!after?.isConnected) {
-      focusHeading();
-      return;
-    }
-    after.tabIndex = -1;
-    after.focus({ preventScroll: true });
-  }, [hasNextPage]);
+  const noteFocus = useMoreFocus(hasNextPage);
   const showMore = async (button: Element) => {
-    pressed.current = { after: rowAbove(button) };
+    noteFocus(button);
     const { error } = await query.fetchNextPage();
     if (!(error instanceof ApiError) || error.status !== 404) return;
     // Somebody has deleted the last row, after which the next ones come: what is there now has another one.

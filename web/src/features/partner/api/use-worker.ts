@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { putAnswer } from '#lib/api/put-answer.ts';
+import { isSameJson } from '#lib/is-same-json.ts';
 import { mergeHours } from '../model/hours-draft';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
@@ -25,8 +26,6 @@ export function useWorker(firebaseUid: string) {
   });
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields of a record that a form has, in its order. */
 const partOf = (record: Worker, form: Partial<Worker>): Partial<Worker> =>
   Object.fromEntries(Object.keys(form).map((field) => [field, record[field as keyof Worker]]));
@@ -34,7 +33,7 @@ const partOf = (record: Worker, form: Partial<Worker>): Partial<Worker> =>
 /** The fields of a form that differ from what they were when it was opened, or last saved. */
 const changedOf = (opened: Partial<Worker>, typed: Partial<Worker>): Partial<Worker> =>
   Object.fromEntries(
-    Object.entries(typed).filter(([field, value]) => !isSame(opened[field as keyof Worker], value)),
+    Object.entries(typed).filter(([field, value]) => !isSameJson(opened[field as keyof Worker], value)),
   );
 
 /**
@@ -73,7 +72,8 @@ export function useSaveWorker({ firebaseUid }: Worker, opened: Partial<Worker>) 
      * what was changed elsewhere.
      */
     isSavedAs: (typed: Partial<Worker>) =>
-      saving.isSuccess && (isSame(typed, saving.variables) || isSame(typed, partOf(saving.data, typed))),
+      saving.isSuccess &&
+      (isSameJson(typed, saving.variables) || isSameJson(typed, partOf(saving.data, typed))),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Availability, DayHours, DaysOff } from '@gharseva/contract/rules';
 import { FIRST_SLOT_HOUR, LAST_SLOT_END, SLOT_HOURS, toPlainDigits } from '@gharseva/contract/rules';
 import { availabilitySchema } from '@gharseva/contract/schemas';
 import type { FormSchema } from '#lib/find-faults.ts';
+import { isSameJson } from '#lib/is-same-json.ts';
 
 /** The form as filled in. The days begin with Sunday; a day without work keeps its hours, to come back to. */
 export interface HoursDraft {
@@ -64,8 +65,7 @@ export function mergeHours(
 ): StoredHours {
   const before = readHoursDraft(draftOfHours(opened, today));
   const now = readHoursDraft(draftOfHours(stored, today));
-  const newest = (part: keyof Availability) =>
-    JSON.stringify(typed[part]) === JSON.stringify(before[part]) ? now : typed;
+  const newest = (part: keyof Availability) => (isSameJson(typed[part], before[part]) ? now : typed);
   const { jobsAWeek } = newest('jobsAWeek');
   return {
     hours: newest('hours').hours,

@@ -1,5 +1,6 @@
 import { type SetStateAction, useCallback } from 'react';
 import { createDraftScope, createUseDraft } from '#lib/drafts/drafts.ts';
+import { isSameJson } from '#lib/is-same-json.ts';
 import { workerSession } from '#lib/session/worker-session.ts';
 import { workerSessionLost } from './worker-session';
 
@@ -12,8 +13,6 @@ const partners = createDraftScope(
 
 /** A partner's draft, kept over the end of the session. Never holds documents. */
 export const usePartnerDraft = createUseDraft(partners);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * As `usePartnerDraft`, for a form about the record: with what the form said when it was opened, or last saved. What was typed since
@@ -42,6 +41,7 @@ export function useRecordDraft<T extends object>(
     [set],
   );
   const setOpened = useCallback((saved: T) => set((present) => ({ ...present, opened: saved })), [set]);
-  if (isSame(read(typed), read(opened)) && !isSame(read(opened), read(now))) set({ typed: now, opened: now });
+  if (isSameJson(read(typed), read(opened)) && !isSameJson(read(opened), read(now)))
+    set({ typed: now, opened: now });
   return { typed, type, opened, setOpened };
 }
