@@ -1,8 +1,17 @@
 import type { AdminBooking, AdminBookingDetail, Stage as OrderStage, Payment } from '@gharseva/contract';
-import { MOVE_NAMES, MOVE_ROLES, TIME_SLOTS } from '@gharseva/contract/rules';
+import { MAX_REFUNDS, MOVE_NAMES, MOVE_ROLES, TIME_SLOTS } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
-import { inMain, openDialog, openFirstBooking, press, submit, submitInvalid, waitForNotice } from './steps';
+import {
+  inDialog,
+  inMain,
+  openDialog,
+  openFirstBooking,
+  press,
+  submit,
+  submitInvalid,
+  waitForNotice,
+} from './steps';
 
 const as = 'admin';
 
@@ -79,6 +88,16 @@ const callerScenes: readonly Scene[] = [
     act: ({ page }) => submitInvalid(inMain(page).locator('form')),
   },
   { name: 'admin-caller-filled', path: '/admin/bookings/new', as, act: fillCaller },
+  {
+    name: 'admin-caller-leaving',
+    path: '/admin/bookings/new',
+    as,
+    act: async (stage) => {
+      await fillCaller(stage);
+      await stage.page.evaluate(() => window.history.back());
+      await inDialog(stage.page).waitFor();
+    },
+  },
   {
     name: 'admin-caller-refused',
     path: '/admin/bookings/new',
@@ -228,6 +247,19 @@ export const adminBookingScenes: readonly Scene[] = [
           requestedAt: '2026-11-22T11:45:00.000+05:30',
         },
       ],
+    }),
+  ),
+  booking(
+    '-refunds-limit',
+    async ({ page }) => inMain(page).locator('form').first().waitFor(),
+    paid('completed', {
+      ...{ ...collected, amount: 499 },
+      refunds: Array.from({ length: MAX_REFUNDS }, (_, index) => ({
+        ...({ id: String(index), status: 'refunded', amount: 20, by: 'admin' } as const),
+        ...{ reason: 'Part of the work was missing.', dueOn: '2026-12-01' },
+        ...{ requestedAt: when(index), decidedAt: when(index), refundedAt: when(index) },
+        paidReference: `HDFCN5202611240${index}`,
+      })),
     }),
   ),
   booking(

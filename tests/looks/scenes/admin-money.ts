@@ -2,7 +2,7 @@ import type { CashRow, GatewayCase, Ledger, StatementRow } from '@gharseva/contr
 import { DELETED_PERSON } from '@gharseva/contract/rules';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
-import { inDialog, inMain, press, submitInvalid } from './steps';
+import { inDialog, inMain, press, submit, submitInvalid } from './steps';
 
 const ID = 'order-aaabbbcc1d2e';
 
@@ -125,6 +125,33 @@ export const adminMoneyScenes: readonly Scene[] = [
       await inMain(site).getByRole('row').nth(1).getByRole('button').last().click();
       await site.getByRole('dialog').locator('[name="amount"]').waitFor();
     },
+  },
+  {
+    name: 'admin-cash-record-conflict',
+    ...cashPage,
+    stubs: {
+      [CASH]: { json: CASH_ROWS },
+      'POST /api/admin/cash': { status: 409, json: { error: 'Changed by somebody else', code: 'conflict' } },
+    },
+    act: async (stage) => {
+      const { page: site } = stage;
+      await inMain(site).getByRole('row').nth(1).getByRole('button').last().click();
+      await inDialog(site).locator('[name="amount"]').fill('500');
+      // Somebody else has written an entry meanwhile.
+      const [first, ...others] = CASH_ROWS;
+      const later = first?.entries.map((entry) => ({ ...entry, number: 1, amount: 200 })) ?? [];
+      const json = [{ ...first, entries: [...(first?.entries ?? []), ...later], open: 798 }, ...others];
+      await site.route('**/api/admin/cash?*', (route) => route.fulfill({ json }));
+      await submit(inDialog(site));
+      await inDialog(site)
+        .getByRole('button', { name: stage.say('admin', 'loadNewest') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'admin-cash-unreadable',
+    ...cashPage,
+    stubs: { [CASH]: { json: [cashRow('w1', 'Suresh Yadav', { unreadable: [ID, ID.replace('e', 'f')] })] } },
   },
   { name: 'admin-cash-empty', ...cashPage, stubs: { [CASH]: { json: [] } } },
   { name: 'admin-cash-failed', ...cashPage, stubs: { [CASH]: UNAVAILABLE } },

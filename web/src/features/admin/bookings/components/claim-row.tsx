@@ -55,7 +55,7 @@ export function ClaimRow({ claim, payment, order }: ClaimRowProps) {
           ],
           [t('adminBookings.amount'), formatRupees(amount)],
           [t('adminBookings.payments.method'), t(`adminBookings.payments.methods.${method}`)],
-          ...(reference ? ([[t('adminBookings.payments.reference'), reference]] as const) : []),
+          ...(reference ? ([[t('adminBookings.payments.reference'), reference, 'long']] as const) : []),
           [t('adminBookings.payments.claimedBy'), t(`adminBookings.payments.by.${by}`)],
           [t('adminBookings.payments.claimedAt'), formatInstant(at)],
         ]}

@@ -1,8 +1,7 @@
 import type { RefundEntry, VersionedPayment } from '@gharseva/contract';
-import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Facts } from '#components/ui/facts.tsx';
+import { type FactEntry, Facts } from '#components/ui/facts.tsx';
 import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { REFUND_TONES } from '#lib/badge-tones.ts';
 import { choiceSchema } from '#lib/drafts/draft-schemas.ts';
@@ -99,11 +98,11 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
   );
 }
 
-function factsOf(refund: RefundEntry, t: ReturnType<typeof useT>): [string, ReactNode][] {
+function factsOf(refund: RefundEntry, t: ReturnType<typeof useT>): FactEntry[] {
   const { status, amount, asked, by, code, requestedAt, dueOn, decidedAt, refundedAt, paidReference } =
     refund;
   const isOpen = status === 'requested' || status === 'approved';
-  const facts: [string, ReactNode | undefined][] = [
+  const facts: FactEntry[] = [
     [
       t('adminBookings.payments.refund'),
       <Badge key="refund" tone={REFUND_TONES[status]}>
@@ -121,7 +120,7 @@ function factsOf(refund: RefundEntry, t: ReturnType<typeof useT>): [string, Reac
     [t('adminBookings.payments.refundEntry.dueOn'), isOpen && dueOn ? formatDate(dueOn) : undefined],
     [t('adminBookings.payments.decidedAt'), decidedAt && formatInstant(decidedAt)],
     [t('adminBookings.payments.refundedAt'), refundedAt && formatInstant(refundedAt)],
-    [t('adminBookings.payments.refundEntry.paidReference'), paidReference],
+    [t('adminBookings.payments.refundEntry.paidReference'), paidReference, 'long'],
   ];
   return facts.filter(([, fact]) => fact !== undefined);
 }
