@@ -32,6 +32,8 @@ export function sayIssue(issue: z.core.$ZodIssue, value: unknown): Said {
       return sayBound(issue.origin, 'max', Number(issue.maximum));
     case 'invalid_value':
       return say('not_offered');
+    case 'invalid_union':
+      return say(issue.errors.length === 0 ? 'not_offered' : 'wrong_format');
     case 'invalid_type':
       return say(issue.expected === 'int' ? 'not_whole' : 'wrong_kind');
     case 'unrecognized_keys':
