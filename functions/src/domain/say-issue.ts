@@ -5,7 +5,8 @@ import { type Said, say } from './say';
 /** The text for a value below or above a bound, by the type of the value. */
 function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
   if (origin === 'string') {
-    return side === 'min' ? say('too_short', { min: bound }) : say('too_long', { max: bound });
+    if (side === 'max') return say('too_long', { max: bound });
+    return bound === 1 ? say('field_required') : say('too_short', { min: bound });
   }
   if (origin === 'array' || origin === 'set') {
     return side === 'min' ? say('below_count', { min: bound }) : say('above_count', { max: bound });

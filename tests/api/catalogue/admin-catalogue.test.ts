@@ -99,7 +99,7 @@ describe('cities', () => {
     const deleted = await api.call('deleteCity', { token, params: { id } });
     expect([deleted.status, deleted.error.error]).toEqual([
       409,
-      'This is in use and cannot be deleted: 1 services, 1 workers.',
+      'This is in use and cannot be deleted: services (1), workers (1).',
     ]);
     const body = { ...city, name: 'Other', version };
     expect((await api.call('updateCity', { token, params: { id }, body })).status).toBe(409);
