@@ -5,7 +5,8 @@ import { type Said, say } from './say';
 /** The text for a value below or above a bound, by the type of the value. */
 function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
   if (origin === 'string') {
-    return side === 'min' ? say('too_short', { min: bound }) : say('too_long', { max: bound });
+    if (side === 'max') return say('too_long', { max: bound });
+    return bound === 1 ? say('field_required') : say('too_short', { min: bound });
   }
   if (origin === 'array' || origin === 'set') {
     return side === 'min' ? say('below_count', { min: bound }) : say('above_count', { max: bound });
@@ -32,6 +33,8 @@ export function sayIssue(issue: z.core.$ZodIssue, value: unknown): Said {
       return sayBound(issue.origin, 'max', Number(issue.maximum));
     case 'invalid_value':
       return say('not_offered');
+    case 'invalid_union':
+      return say(issue.errors.length === 0 ? 'not_offered' : 'wrong_format');
     case 'invalid_type':
       return say(issue.expected === 'int' ? 'not_whole' : 'wrong_kind');
     case 'unrecognized_keys':

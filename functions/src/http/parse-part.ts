@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { sayIssue } from '../domain/say-issue';
+import { meantIssues } from './meant-issues';
 
 const MAX_DETAILS = 20;
 
@@ -25,6 +26,6 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown, par
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_request', say('invalid_request'), {
-    details: toDetails(parsed.error.issues, value, part).slice(0, MAX_DETAILS),
+    details: toDetails(meantIssues(schema, value, parsed.error.issues), value, part).slice(0, MAX_DETAILS),
   });
 }

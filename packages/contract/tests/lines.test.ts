@@ -24,6 +24,8 @@ const signs = fc.constantFrom(
   '\u200d',
   '\u2061',
   '\u2800',
+  '\ud83d',
+  '\ude00',
 );
 
 describe('a line of text', () => {
@@ -41,13 +43,25 @@ describe('a line of text', () => {
     ['As\u2061\u2064\u206aha\u180e\u034f Ver\u00adma', 'Asha Verma'],
     ['Asha\u3164Verma\u{e0041}\ufff9', 'AshaVerma'],
     ['Asha\u2800 Verma', 'Asha Verma'],
+    ['Asha \ud83d', 'Asha'],
+    ['\ude00Asha \ud83d\u200b\ude00Verma 😀', 'Asha Verma 😀'],
   ])('"%s" is kept as "%s"', (written, kept) => {
     expect(name.parse(written)).toBe(kept);
   });
 
   test.each([
     ...['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'],
-    ...['\u200d', '\u3164', '\u2800', '\u2061\u206f', '\u{e0020}', '\u115f\u1160', '\ufe0f', ' \ufe0e\ufe0f'],
+    ...[
+      '\u200d',
+      '\u3164',
+      '\u2800',
+      '\u2061\u206f',
+      '\u{e0020}',
+      '\u115f\u1160',
+      '\ufe0f',
+      ' \ufe0e\ufe0f',
+      '\ud83d',
+    ],
   ])('%j is rejected', (written) => {
     expect(name.safeParse(written).success).toBe(false);
   });
@@ -58,6 +72,7 @@ describe('a line of text', () => {
         const { success, data } = name.safeParse(written);
         if (!success) return;
         expect(data).not.toMatch(/\s\s|^\s|\s$|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/);
+        expect(data).not.toMatch(/\p{Surrogate}/u);
         expect(name.parse(data)).toBe(data);
       }),
     );
@@ -73,5 +88,6 @@ describe('a line of text', () => {
 
   test('notes keep their line breaks and lose bidirectional controls', () => {
     expect(textSchema(100).parse(' Ring\n\u202etwice\u2061 ')).toBe('Ring\ntwice');
+    expect(textSchema(100).parse('Ring\ntwice \ud83d')).toBe('Ring\ntwice');
   });
 });

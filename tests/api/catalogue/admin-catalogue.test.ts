@@ -91,6 +91,15 @@ describe('cities', () => {
     expect(again.data.state).toBe('Kerala');
   });
 
+  test('a saved city can be sent back as it was answered: its overlaps change nothing', async () => {
+    const { data: saved } = await addCity();
+    const changed = await api.call('updateCity', {
+      ...{ token, params: { id: saved._id }, body: { ...saved, state: 'Goa' } },
+    });
+    expect([changed.status, changed.data.state]).toEqual([200, 'Goa']);
+    expect(await stored(`cities/${saved._id}`)).not.toHaveProperty('overlaps');
+  });
+
   test('a city in use: renaming and deleting it get 409, which names what uses it', async () => {
     const { _id: id, version, overlaps: _overlaps, ...city } = (await addCity()).data;
     await addService({ cityId: id });
@@ -99,7 +108,7 @@ describe('cities', () => {
     const deleted = await api.call('deleteCity', { token, params: { id } });
     expect([deleted.status, deleted.error.error]).toEqual([
       409,
-      'This is in use and cannot be deleted: 1 services, 1 workers.',
+      'This is in use and cannot be deleted: services (1), workers (1).',
     ]);
     const body = { ...city, name: 'Other', version };
     expect((await api.call('updateCity', { token, params: { id }, body })).status).toBe(409);

@@ -160,14 +160,14 @@ describe('Code step', () => {
     await user.paste('१२३ ४५६');
     await waitFor(() => expect(storedUser()?._id).toBe('asha'));
     expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(2);
-    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('123456');
+    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('9876543210', '123456');
   });
 
   it('sends the code once when Enter follows the sixth digit', async () => {
     phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
     const { user, code } = await goToCode();
     await user.type(code, '123456{Enter}');
-    expect(phoneSignIn.confirmCode).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledExactlyOnceWith('9876543210', '123456');
   });
 
   it.each(['auth/code-expired', 'auth/session-expired', 'auth/invalid-verification-id'])(
@@ -193,7 +193,7 @@ describe('Code step', () => {
     expect(screen.queryByText('The OTP has expired. Ask for a new one.')).toBeNull();
     await user.type(code, '654321');
     await waitFor(() => expect(storedUser()?._id).toBe('asha'));
-    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('654321');
+    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('9876543210', '654321');
   });
 
   it('shows Login failed. when the provider returns no user', async () => {

@@ -89,6 +89,18 @@ describe('Bookings', () => {
     expect(window.location.search).toBe('?date=2026-11-22&status=placed&cityId=lucknow');
   });
 
+  test('the filter by city offers only cities that a booking can be in', async () => {
+    const everywhere = adminCity('all-cities', { name: 'All Cities', pincodeRanges: [] });
+    fakeApi({
+      ...{ ...choices, 'GET /api/admin/bookings': () => [] },
+      'GET /api/admin/cities': () => [everywhere, adminCity('lucknow')],
+    });
+    await open('/admin/bookings', 'Bookings');
+    await screen.findByRole('option', { name: 'Lucknow' });
+    const offered = within(screen.getByLabelText('City')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Any city', 'Lucknow']);
+  });
+
   test('opens at today in India; All days is one press away and survives other filters', async () => {
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking()] });
     const asked = () => calls.filter(({ route }) => route === 'GET /api/admin/bookings').at(-1)?.url.search;

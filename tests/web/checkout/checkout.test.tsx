@@ -1,6 +1,6 @@
 import type { Order, SearchIndex, SlotDay } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import { cartStore } from '../../../web/src/features/cart/state/cart-store';
@@ -218,6 +218,15 @@ describe('Before ordering', () => {
     await user.paste('n'.repeat(350));
     expect((notes as HTMLTextAreaElement).value).toHaveLength(300);
     expect(screen.getByText('300 of 300 characters')).toBeTruthy();
+  });
+
+  it('cuts the notes before an emoji that the limit would halve', async () => {
+    checkoutApi();
+    await openReady();
+    const notes = screen.getByLabelText(/Notes for the professional/);
+    const longest = 'n'.repeat(299);
+    fireEvent.change(notes, { target: { value: `${longest}😀` } });
+    expect(notes).toHaveProperty('value', longest);
   });
 
   it('drops the input on a logout in another tab and for another customer', async () => {

@@ -5,7 +5,11 @@ const provider = vi.hoisted(() => ({
   auth: {
     settings: { appVerificationDisabledForTesting: false },
     authStateReady: vi.fn(async () => undefined),
-    currentUser: null as null | { uid: string; getIdToken: (refresh: boolean) => Promise<string> },
+    currentUser: null as null | {
+      uid: string;
+      phoneNumber?: string;
+      getIdToken: (refresh: boolean) => Promise<string>;
+    },
   },
   connectAuthEmulator: vi.fn(),
   signOut: vi.fn(async () => undefined),
@@ -82,7 +86,7 @@ describe('One-time code', () => {
     expect(provider.signInWithPhoneNumber.mock.calls[0]?.[1]).toBe('+919876543210');
     expect(provider.clear).toHaveBeenCalled();
     expect(document.body.children).toHaveLength(0);
-    expect(await confirmCode('123456')).toBe('+919876543210');
+    expect(await confirmCode('9876543210', '123456')).toBe('+919876543210');
     expect(provider.signInWithCredential).toHaveBeenCalledWith(provider.auth, {
       ...{ verificationId: 'sent-1', verificationCode: '123456' },
     });
@@ -94,7 +98,7 @@ describe('One-time code', () => {
     await sendCode('9876543210');
     vi.resetModules();
     const next = await import('../../../web/src/lib/firebase/phone-sign-in');
-    expect(await next.confirmCode('123456')).toBe('+919876543210');
+    expect(await next.confirmCode('9876543210', '123456')).toBe('+919876543210');
     expect(provider.signInWithCredential.mock.calls[0]?.[1]).toEqual({
       ...{ verificationId: 'sent-2', verificationCode: '123456' },
     });
@@ -107,9 +111,20 @@ describe('One-time code', () => {
       .mockRejectedValueOnce(new FirebaseError('auth/invalid-verification-code', 'wrong'))
       .mockResolvedValue({ user: { phoneNumber: '+919876543210' } });
     await sendCode('9876543210');
-    await expect(confirmCode('000000')).rejects.toThrow('wrong');
-    expect(await confirmCode('123456')).toBe('+919876543210');
-    await expect(confirmCode('123456')).rejects.toThrow('No code was sent');
+    await expect(confirmCode('9876543210', '000000')).rejects.toThrow('wrong');
+    expect(await confirmCode('9876543210', '123456')).toBe('+919876543210');
+    await expect(confirmCode('9876543210', '123456')).rejects.toThrow('No code was sent');
+  });
+
+  it('counts again for whoever it has signed in, where the page of the sign-in was lost', async () => {
+    provider.auth.currentUser = { uid: 'asha', phoneNumber: '+919876543210', getIdToken: vi.fn() };
+    vi.resetModules();
+    const next = await import('../../../web/src/lib/firebase/phone-sign-in');
+    expect(await next.confirmCode('9876543210', '123456')).toBe('+919876543210');
+    expect(provider.signInWithCredential).not.toHaveBeenCalled();
+    await expect(next.confirmCode('9876500002', '123456')).rejects.toMatchObject({
+      code: 'auth/code-expired',
+    });
   });
 
   it('a failure to send is rethrown and the captcha is removed', async () => {

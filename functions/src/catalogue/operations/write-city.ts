@@ -53,7 +53,7 @@ export async function addCity(
  */
 export async function changeCity(
   address: RecordAddress,
-  input: Omit<EndpointParsed<'updateCity', 'body'>, '_id' | 'version'>,
+  input: Omit<EndpointParsed<'updateCity', 'body'>, '_id' | 'version' | 'overlaps'>,
   actor: AdminActor,
   context: WriteContext,
 ): Promise<SavedCity> {

@@ -65,7 +65,23 @@ export const serviceInputSchema = z.strictObject({
  */
 const changed = { version: z.optional(versionSchema), _id: z.optional(idSchema) };
 
-/** A change of a city: absent fields stay as they are. */
+/** Overlapping ranges of two cities: both stay, and the admin is warned (the first city found serves the pincodes). */
+export const pincodeOverlapSchema = z.strictObject({
+  cityId: idSchema,
+  /** The other city's name. */
+  name: z.string(),
+  translations: z.optional(translationsSchema({ name: z.string() })),
+  range: pincodeRangeSchema,
+  otherRange: pincodeRangeSchema,
+});
+
+/** A saved city with its version and the overlaps to warn of. */
+export const savedCitySchema = z.extend(citySchema, {
+  version: versionSchema,
+  overlaps: z.array(pincodeOverlapSchema).check(z.maxLength(50)),
+});
+
+/** A change of a city: absent fields stay as they are, and the overlaps of a saved one say nothing. */
 export const cityChangeSchema = z.strictObject({
   ...changed,
   name: citySchema.shape.name,
@@ -74,6 +90,7 @@ export const cityChangeSchema = z.strictObject({
   pincodeRanges: z.optional(citySchema.shape.pincodeRanges),
   isActive: z.optional(z.boolean()),
   translations: z.nullable(citySchema.shape.translations),
+  overlaps: z.optional(savedCitySchema.shape.overlaps),
 });
 
 /** A change of a category: absent fields stay as they are, empty ones and null remove the value. */
@@ -102,22 +119,6 @@ export const serviceChangeSchema = z.strictObject({
   position: z.optional(serviceSchema.shape.position),
   gstClass: z.nullable(serviceSchema.shape.gstClass),
   translations: z.nullable(serviceSchema.shape.translations),
-});
-
-/** Overlapping ranges of two cities: both stay, and the admin is warned (the first city found serves the pincodes). */
-export const pincodeOverlapSchema = z.strictObject({
-  cityId: idSchema,
-  /** The other city's name. */
-  name: z.string(),
-  translations: z.optional(translationsSchema({ name: z.string() })),
-  range: pincodeRangeSchema,
-  otherRange: pincodeRangeSchema,
-});
-
-/** A saved city with its version and the overlaps to warn of. */
-export const savedCitySchema = z.extend(citySchema, {
-  version: versionSchema,
-  overlaps: z.array(pincodeOverlapSchema).check(z.maxLength(50)),
 });
 
 export type AdminCity = z.infer<typeof adminCitySchema>;

@@ -80,8 +80,12 @@ function withoutInvisible(written: string): string {
     );
 }
 
-/** Everything without a shape of its own, but joiners and the selectors of a symbol's look. */
-const INVISIBLE = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/**
+ * Everything without a shape of its own, but joiners and the selectors of a symbol's look; and half a character, which is
+ * left where a limit cuts through an emoji, and which Firestore refuses with the whole document.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Surrogate}\ufff9-\ufffb]/gu;
 
 /** The Braille pattern without a dot, which looks like a space. */
 const EMPTY_PATTERN = /\u2800/g;

@@ -10,7 +10,7 @@ export const TABLE_TEXTS = {
   yes_or_no: 'Write yes or no',
   place_ambiguous: 'Several are called {name}: write the id of one',
   row_not_csv: 'This row is not CSV: check its quotes',
-  row_cells: '{count} cells where the head has {wanted}',
+  row_cells: 'Cells in this row: {count}, in the head: {wanted}',
   row_id_twice: 'Row {row} has this id too',
   row_changed: 'Changed since this table was made',
   row_deleted: 'Deleted since this table was made',

@@ -10,7 +10,11 @@ describe('a text for a person', () => {
 
   test('has its values, each where it belongs', () => {
     expect(say('row_cells', { count: 0, wanted: 3 })).toStrictEqual({
-      ...{ message: '0 cells where the head has 3', reason: 'row_cells', params: { count: 0, wanted: 3 } },
+      ...{
+        message: 'Cells in this row: 0, in the head: 3',
+        reason: 'row_cells',
+        params: { count: 0, wanted: 3 },
+      },
     });
     expect(say('cell_wrong', { value: '', wanted: 'x {value}' }).message).toBe('“” does not fit: x {value}');
   });
@@ -31,12 +35,15 @@ describe('a fault that a schema finds', () => {
 
   test.each([
     ['too_small', { origin: 'string', minimum: 2 }, say('too_short', { min: 2 })],
+    ['too_small', { origin: 'string', minimum: 1 }, say('field_required')],
     ['too_big', { origin: 'string', maximum: 2 }, say('too_long', { max: 2 })],
     ['too_small', { origin: 'array', minimum: 2 }, say('below_count', { min: 2 })],
     ['too_big', { origin: 'set', maximum: 2n }, say('above_count', { max: 2 })],
     ['too_small', { origin: 'number', minimum: 2 }, say('too_low', { min: 2 })],
     ['too_big', { origin: 'int', maximum: 2 }, say('too_high', { max: 2 })],
     ['invalid_value', {}, say('not_offered')],
+    ['invalid_union', { errors: [] }, say('not_offered')],
+    ['invalid_union', { errors: [[]] }, say('wrong_format')],
     ['invalid_type', { expected: 'int' }, say('not_whole')],
     ['invalid_type', { expected: 'number' }, say('wrong_kind')],
     ['unrecognized_keys', {}, say('field_unknown')],

@@ -1,3 +1,9 @@
+import {
+  changeDecisionSchema,
+  jobMoveSchema,
+  providerEmailSchema,
+  workerChangeSchema,
+} from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { say } from '../../../../functions/src/domain/say';
@@ -36,6 +42,38 @@ describe('a part of a request', () => {
   test.each(['body', 'params'])('that is wrong as a whole is named: %s', (part) => {
     expect(refusalOf(() => parsePart(ITEM, 'text', part)).details).toEqual([
       { path: part, ...say('wrong_kind') },
+    ]);
+  });
+
+  const CHANGE = { fullName: 'Asha', phone: '9876543210' };
+  test.each([
+    [{ status: 'Active' }, [{ path: 'status', ...say('not_offered') }]],
+    [{ fullName: 'Asha' }, [{ path: 'phone', ...say('required') }]],
+    [{ ...CHANGE, phone: '1' }, [{ path: 'phone', ...say('phone_wrong') }]],
+    [{ ...CHANGE, stars: 5 }, [{ path: 'stars', ...say('field_unknown') }]],
+    [{ preferredWorkingRadius: 'far' }, [{ path: 'preferredWorkingRadius', ...say('wrong_kind') }]],
+    [{}, [{ path: 'status', ...say('required') }]],
+    ['text', [{ path: 'body', ...say('wrong_kind') }]],
+  ])('of several forms is refused by the faults of the one that was meant: %j', (value, details) => {
+    expect(refusalOf(() => parsePart(workerChangeSchema, value, 'body')).details).toEqual(details);
+  });
+
+  test.each([
+    [{ decision: 'maybe' }, [{ path: 'decision', ...say('not_offered') }]],
+    [{ decision: 'refuse' }, [{ path: 'reason', ...say('required') }]],
+    [{ decision: 'approve', reason: 'Fine' }, [{ path: 'reason', ...say('field_unknown') }]],
+  ])('whose form is known by a field is refused by the faults of that form: %j', (value, details) => {
+    const sent = { at: '2026-01-31T14:05:00.000+05:30', ...value };
+    expect(refusalOf(() => parsePart(changeDecisionSchema, sent, 'body')).details).toEqual(details);
+  });
+
+  test('names a move that there is not, and a field that may be empty', () => {
+    const sent = { move: 'fly', rev: 1 };
+    expect(refusalOf(() => parsePart(jobMoveSchema, sent, 'body')).details).toEqual([
+      { path: 'move', ...say('not_offered') },
+    ]);
+    expect(refusalOf(() => parsePart(providerEmailSchema, { email: 'zz' }, 'body')).details).toEqual([
+      { path: 'email', ...say('email_wrong') },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { toE164 } from '@gharseva/contract/rules';
+import { FirebaseError } from 'firebase/app';
 import {
   PhoneAuthCredential,
   RecaptchaVerifier,
@@ -43,17 +44,24 @@ export async function sendCode(phone: string): Promise<void> {
 
 /**
  * Confirms the code sent by {@link sendCode}, in this page or in the one that the tab showed before, which signs the browser in.
+ * A code works once. Whoever it has signed in types it again where what follows was lost with its page.
  *
+ * @param phone ten digits, to which it was sent.
  * @param code six digits.
  * @returns the signed-in E.164 number, or null if the provider returns none.
- * @throws FirebaseError `auth/invalid-verification-code` or `auth/code-expired`; Error when no code was sent.
+ * @throws FirebaseError `auth/invalid-verification-code` or `auth/code-expired`, also when no code was sent.
  */
-export async function confirmCode(code: string): Promise<string | null> {
+export async function confirmCode(phone: string, code: string): Promise<string | null> {
+  const auth = authClient();
   const verificationId = pending ?? readTab(KEY);
   const sent = typeof verificationId === 'string' && { verificationId, verificationCode: code };
   const credential = sent && PhoneAuthCredential.fromJSON(sent);
-  if (!credential) throw new Error('No code was sent');
-  const { user } = await signInWithCredential(authClient(), credential);
+  if (!credential) {
+    await auth.authStateReady();
+    if (auth.currentUser?.phoneNumber === toE164(phone)) return toE164(phone);
+    throw new FirebaseError('auth/code-expired', 'No code was sent');
+  }
+  const { user } = await signInWithCredential(auth, credential);
   keepPending(null);
   return user?.phoneNumber ?? null;
 }

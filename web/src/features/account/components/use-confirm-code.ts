@@ -29,7 +29,7 @@ export function useConfirmCode(phone: string) {
     setFailure(null);
     try {
       if (confirmed.current !== code) {
-        if ((await confirmCode(code)) === null) throw new Error('');
+        if ((await confirmCode(phone, code)) === null) throw new Error('');
         confirmed.current = code;
       }
       const user = await authenticateUser(phone);

@@ -5,6 +5,9 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
+/** The notes up to their limit, without half an emoji at its end. */
+const cut = (notes: string) => notes.slice(0, NOTES_MAX_LENGTH).replace(/\p{Surrogate}$/u, '');
+
 /** Notes for the professional, up to 300 characters, with a counter (docs/specification.md section 5). */
 export function NotesSection({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   const t = useT();
@@ -17,7 +20,7 @@ export function NotesSection({ notes, onNotes }: { notes: string; onNotes: (note
         name="notes"
         maxLength={NOTES_MAX_LENGTH}
         value={notes}
-        onChange={(event) => onNotes(event.target.value.slice(0, NOTES_MAX_LENGTH))}
+        onChange={(event) => onNotes(cut(event.target.value))}
       />
       <p className={styles.counter}>
         {t('checkout.notesCount', { count: notes.length, max: NOTES_MAX_LENGTH })}

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@gharseva/contract';
-import { orderNumber, STAGES, type Translated } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, orderNumber, STAGES, type Translated } from '@gharseva/contract/rules';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
 import { DayFilter } from '#components/table/day-filter.tsx';
@@ -118,7 +118,7 @@ export default function BookingsPage() {
           label={t('adminBookings.city')}
           value={filter.cityId}
           any={t('adminBookings.anyCity')}
-          choices={cities.data?.map(named) ?? []}
+          choices={cities.data?.filter(({ _id }) => _id !== ALL_CITIES_ID).map(named) ?? []}
           onChange={(cityId) => change({ cityId })}
         />
         <ChoiceFilter

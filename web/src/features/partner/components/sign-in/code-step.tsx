@@ -14,7 +14,7 @@ interface CodeStepProps {
 /** Step 2: the one-time code. */
 export function CodeStep({ steps, phone, onBack, onConfirmed }: CodeStepProps) {
   const t = useT();
-  const { confirm, busy, failure, forget } = useConfirmPartner();
+  const { confirm, busy, failure, forget } = useConfirmPartner(phone);
 
   const signIn = async (code: string) => {
     const partner = await confirm(code);

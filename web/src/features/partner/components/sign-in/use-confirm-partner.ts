@@ -16,7 +16,7 @@ export interface ConfirmedPartner {
  * Confirms a code, then checks whether the phone is registered. A code works once: when only the check failed, a retry
  * skips the identity provider.
  */
-export function useConfirmPartner() {
+export function useConfirmPartner(phone: string) {
   const t = useT();
   const confirmed = useRef<{ code: string; session: WorkerSession } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useConfirmPartner() {
   const signIn = async (code: string): Promise<WorkerSession | null> => {
     if (confirmed.current?.code === code) return confirmed.current.session;
     try {
-      const session = await signedInWorker(await confirmCode(code));
+      const session = await signedInWorker(await confirmCode(phone, code));
       confirmed.current = { code, session };
       return session;
     } catch (error) {
