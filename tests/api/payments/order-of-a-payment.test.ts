@@ -111,6 +111,20 @@ describe('a payment that is decided while an admin undoes the end of the work', 
     expect([status, (await stored(visit.id)).stage]).toEqual(['collected', 'completed']);
   });
 
+  test('a part of the price, matched before the undo: the undo is refused, for money has come', async () => {
+    const visit = await visitAt('in_progress');
+    const reference = newReference();
+    const body = { method: 'upi', reference } as const;
+    await api.call('claimPayment', { token: visit.token, params: { id: visit.id }, body });
+    const lines = [{ itemId: 'socket', name: 'Socket', quantity: 1, price: 149 }];
+    await api.db.doc(`orders/${visit.id}`).update({ extras: [{ state: 'approved', lines }] });
+    expect((await setStatusOf(api, visit.id, 'completed')).status).toBe(200);
+    expect((await decide(api, visit, { action: 'match_claim', claim: reference })).status).toBe(200);
+    expect(await paymentOf(visit)).toMatchObject({ status: 'pending', claims: [{ status: 'matched' }] });
+    expect(outcome(await undoMoveOf(api, visit.id))).toEqual([409, 'undo_paid']);
+    expect((await stored(visit.id)).stage).toBe('completed');
+  });
+
   test('by a row of the bank’s statement after the undo: it is early, and the claim waits', async () => {
     const reference = newReference();
     const visit = await claimed({ method: 'upi', reference }, 'customer');

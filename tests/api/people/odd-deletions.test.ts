@@ -11,7 +11,7 @@ import { contextAt, deleteOwn } from '../../support/api/deletions';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
-import { signInWorker } from '../../support/workers';
+import { signInElectrician, signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
@@ -113,6 +113,25 @@ describe('a deletion that meets something odd', () => {
     expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 0 });
     expect(await stateOf(person)).toBe('erased');
     expect((await api.db.doc(`orders/${id}`).get()).get('kept')).toMatchObject({ name: 'Asha Verma' });
+  });
+
+  test('a partner whose account is locked and whose records cannot be deleted yet: nobody asks them, or gives them a job', async () => {
+    const [partner, customer] = [await signInElectrician(api), await signInCustomer(api)];
+    await api.db.doc(`users/${partner.uid}`).update({ addresses: 'none' });
+    const own = await place(customer);
+    await cancel(own);
+    await api.db.doc(`orders/${own}`).update({ user: partner.uid });
+    expect((await deleteOwn(partner)).data).toEqual({ isFinished: false });
+    const id = await place(customer);
+    const { asked = [] } = (await api.db.doc(`dispatches/${id}`).get()).data() ?? {};
+    expect(asked.map(({ uid }: { uid: string }) => uid)).not.toContain(partner.uid);
+    const assign = { token, params: { id }, body: { providerId: partner.uid } };
+    const { status, error } = await api.call('assignBooking', assign);
+    expect([status, error.details?.map(({ value }) => value)]).toEqual([409, ['not_active']]);
+    await cancel(id);
+    await api.db.doc(`users/${partner.uid}`).update({ addresses: [] });
+    expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 0 });
+    expect((await api.db.doc(`workers/${partner.uid}`).get()).exists).toBe(false);
   });
 
   test('a booking without a payment: cancelled, and its customer and its partner can leave', async () => {

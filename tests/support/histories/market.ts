@@ -1,4 +1,11 @@
-import { type Charged, type OrderState, type Payment, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
+import {
+  type Charged,
+  type OrderState,
+  type Payment,
+  receivedFor,
+  TIME_SLOTS,
+  type TimeSlot,
+} from '@gharseva/contract';
 import {
   type Cast,
   COUPON,
@@ -169,9 +176,13 @@ function standingOffers({ jobOffers }: Stored, now: number): Map<string, Set<str
   return offers;
 }
 
-/** A payment as the table of moves knows it: what comes for an order that was cancelled goes back, and makes it no other. */
+/**
+ * A payment as the table of moves knows it: what comes for an order that was cancelled goes back, and makes it no other; of one that
+ * is completed a part is enough.
+ */
 const paymentIn = (order: OrderState, payment: Payment): Kept['payment'] => {
-  if (payment.status === 'pending') return 'pending';
+  const hasPart = order.stage === 'completed' && receivedFor(payment) > 0;
+  if (payment.status === 'pending') return hasPart ? 'collected' : 'pending';
   return payment.status === 'cancelled' || order.stage === 'cancelled' ? 'cancelled' : 'collected';
 };
 

@@ -3,6 +3,7 @@ import {
   leavesWork,
   type MoveFacts,
   type Payment,
+  receivedFor,
   type Stage,
   wasAtWork,
 } from '@gharseva/contract';
@@ -25,8 +26,9 @@ async function holdPayment(
 }
 
 /**
- * Looks up what the way back to an earlier stage depends on: whether the payment of a completed order was not recorded yet, and
- * whether no cash was taken for one that goes back before its work. Nothing is looked up for any other way.
+ * Looks up what the way back to an earlier stage depends on: whether nothing of the payment of a completed order has come yet, not
+ * even a part of it by a claim, and whether no cash was taken for one that goes back before its work. Nothing is looked up for any
+ * other way.
  */
 export async function lookUpPayment(
   transaction: Transaction,
@@ -37,7 +39,7 @@ export async function lookUpPayment(
   const isReopened = stage === 'completed' && to !== stage;
   if (!isReopened && !leavesWork(stage, to)) return {};
   const payment = await holdPayment(transaction, _id, stores);
-  const isUnpaid = payment === null || payment.status === 'pending';
+  const isUnpaid = payment === null || (payment.status === 'pending' && receivedFor(payment) === 0);
   return { facts: { isUnpaid, isWithoutCash: cashTaken(payment) === 0 } };
 }
 

@@ -1,8 +1,10 @@
 import { indiaInstant } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
+import type { Transaction } from '../../platform/transact';
 import type { AuditEntry } from '../../stores/audit';
 import type { Deletion } from '../../stores/deletions';
+import { inStatus } from '../../workers/profile-request';
 import { checkSettled } from './check-settled';
 import { ERASE_PLACES } from './erase-places';
 import type { ErasingContext } from './erasing';
@@ -78,8 +80,27 @@ export async function continueDeletion(
 }
 
 /**
+ * Pauses a partner who is being deleted: the account is locked, and the record stays until everything else is deleted, which may
+ * take days where something cannot be read. Nobody would answer an offer, or do a job.
+ */
+async function pauseIn(
+  transaction: Transaction,
+  uid: string,
+  { stores: { workers }, clock }: Pick<ErasingContext, 'stores' | 'clock'>,
+): Promise<void> {
+  // One that cannot be read is asked for nothing.
+  const [seen] = await workers.findAll([uid]);
+  if (seen?.status !== 'active') return;
+  const worker = await workers.findIn(transaction, uid);
+  if (worker) await workers.replaceIn(transaction, inStatus(worker, 'inactive', '', clock()));
+  // To delete what is missing writes nothing, and says that it was looked for.
+  else await workers.removeEachIn(transaction, [uid]);
+}
+
+/**
  * Locks the account, and looks again for what may have been booked, or taken in cash, until then: whatever adds to a partner's
- * cash meets the guard, and is either found here or finds the deletion (docs/decisions/0111-cash.md).
+ * cash meets the guard, and is either found here or finds the deletion (docs/decisions/0111-cash.md). A partner is given no job
+ * from then on.
  */
 async function lock(requested: Deletion, context: ErasingContext): Promise<void> {
   const { _id: uid } = requested;
@@ -92,6 +113,7 @@ async function lock(requested: Deletion, context: ErasingContext): Promise<void>
       // Another call may have withdrawn it, for something that is settled now.
       const deletion = (await stores.deletions.findIn(transaction, uid)) ?? requested;
       await stores.deletions.replaceIn(transaction, { ...deletion, state: 'running' });
+      await pauseIn(transaction, uid, context);
     });
   } catch (error) {
     // Of anything else nobody knows whether it was stored: the account stays locked, and the job tries again.

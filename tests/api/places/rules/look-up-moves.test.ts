@@ -194,7 +194,7 @@ describe('the undo of a move', () => {
 
   const payment = (changes: Partial<Payment>) =>
     ({ _id: 'order-1', status: 'pending', amount: 349, ...changes }) as Payment;
-  const claimed = (method: 'cash' | 'upi', status: 'claimed' | 'rejected') =>
+  const claimed = (method: 'cash' | 'upi', status: 'claimed' | 'matched' | 'rejected') =>
     payment({
       claims: [{ method, status, amount: 349, by: 'worker', at: '2026-11-17T12:00:00.000+05:30' }],
     });
@@ -206,6 +206,7 @@ describe('the undo of a move', () => {
     ['cash that is claimed', claimed('cash', 'claimed'), true, false],
     ['cash that was rejected', claimed('cash', 'rejected'), true, true],
     ['UPI that is claimed', claimed('upi', 'claimed'), true, true],
+    ['a part that was matched', { ...claimed('upi', 'matched'), amount: 498 }, false, true],
   ] as const;
   const guarded = () => log.filter(([what]) => what === 'payment' || what === 'no payment');
 

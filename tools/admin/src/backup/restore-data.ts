@@ -4,6 +4,7 @@ import { openDocuments, type StoredDocument } from './documents';
 import type { ExportedObject } from './export-data';
 import { contentPath, type Manifest } from './export-folder';
 import { findDeleted } from './find-deleted';
+import { findSeries } from './find-series';
 import { findTaken } from './find-taken';
 import { openObjects } from './objects';
 import { readManifest, readRecords, verifyExport } from './read-export';
@@ -33,6 +34,8 @@ export interface Restored {
   refused: RefusedAccount[];
   /** The uids of restored people whom the project had deleted since the export. */
   returned: string[];
+  /** The series of invoices that have given further numbers since the export: they stay as they are. */
+  series: string[];
   binding: Binding;
 }
 
@@ -68,19 +71,16 @@ export async function restoreData(
       returned.push(...group.flatMap(({ localId }) => (deleted.has(localId) ? [localId] : [])));
     },
   );
+  const { documents, series } = await restoreDocuments(target, folder, manifest);
   return {
-    objects,
-    accounts: read - refused.length,
-    refused,
-    returned,
-    documents: await restoreDocuments(target, folder, manifest),
+    ...{ objects, accounts: read - refused.length, refused, returned, documents, series },
     binding: await bindFiles(target),
   };
 }
 
 /** The outcome, in lines. */
 export function describeRestored(restored: Restored): string[] {
-  const { documents, accounts, objects, refused, returned, binding } = restored;
+  const { documents, accounts, objects, refused, returned, series, binding } = restored;
   return [
     `Restored: ${documents} documents, ${accounts} accounts, ${objects} objects.`,
     ...describeBinding(binding),
@@ -90,6 +90,10 @@ export function describeRestored(restored: Restored): string[] {
       ? ['These people had been deleted since, and are back. Delete them again in the admin area:']
       : []),
     ...returned.map((uid) => `  ${uid}`),
+    ...(series.length > 0
+      ? ['These series of invoices have given numbers since, and go on behind them:']
+      : []),
+    ...series.map((id) => `  ${id}`),
     'Everybody has to sign in again.',
   ];
 }
@@ -132,21 +136,29 @@ async function restoreObjects(target: Target, folder: string, manifest: Manifest
 
 /**
  * Writes the documents, the versions last: an instance that met them before the records would take those that it finds until
- * then for the restored ones.
+ * then for the restored ones. A series of invoices that has come further since stays.
  */
-async function restoreDocuments(target: Target, folder: string, manifest: Manifest): Promise<number> {
+async function restoreDocuments(
+  target: Target,
+  folder: string,
+  manifest: Manifest,
+): Promise<Pick<Restored, 'documents' | 'series'>> {
   const documents = openDocuments(target);
+  const isBehind = await findSeries(target);
   const versions: StoredDocument[] = [];
-  const written = await inGroups(
+  const series: string[] = [];
+  const read = await inGroups(
     readRecords<StoredDocument>(folder, manifest, 'documents'),
     DOCUMENTS_AT_A_TIME,
     async (group) => {
+      const behind = group.filter(isBehind);
+      series.push(...behind.map(({ path }) => path.slice(path.indexOf('/') + 1)));
       versions.push(...group.filter(({ path }) => path === VERSIONS));
-      await documents.write(group.filter(({ path }) => path !== VERSIONS));
+      await documents.write(group.filter((one) => one.path !== VERSIONS && !behind.includes(one)));
     },
   );
   await documents.write(versions);
-  return written;
+  return { documents: read - series.length, series };
 }
 
 /** Hands records over in groups, and returns their number. */

@@ -165,6 +165,32 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and com
     );
   });
 
+  test('invoices were numbered since the export: their series goes on behind them, and no number is given twice', async () => {
+    const target = open();
+    const documents = openDocuments(target);
+    const series = (id: string, last: number) => ({
+      path: `invoiceSeries/${id}`,
+      fields: {
+        last: { integerValue: `${last}` },
+        writtenAt: { stringValue: '2026-11-20T10:00:00.000+05:30' },
+      },
+    });
+    await documents.write([series('LKO.2627', 100), series('CLKO.2627', 3), series('LKO.2526', 900)]);
+    const from = inFolder('numbered');
+    await exportData(target, from);
+    await documents.write([series('LKO.2627', 150)]);
+    await documents.remove(['invoiceSeries/CLKO.2627']);
+    const restored = await restoreData(target, from, { intoExisting: true });
+    expect([restored.documents, restored.series]).toEqual([2, ['LKO.2627']]);
+    expect(describeRestored(restored).join('\n')).toContain('go on behind them:\n  LKO.2627\n');
+    const found = await documents.list(null, 10, { collectionId: 'invoiceSeries' });
+    expect(found.map(({ path, fields }) => [path, fields.last])).toEqual([
+      ['invoiceSeries/CLKO.2627', { integerValue: '3' }],
+      ['invoiceSeries/LKO.2526', { integerValue: '900' }],
+      ['invoiceSeries/LKO.2627', { integerValue: '150' }],
+    ]);
+  });
+
   test('migrations that were applied since the export: to be applied again, while those of the export stay so', async () => {
     const target = open();
     const db = getFirestore(initializeApp({ projectId: target.projectId }, target.projectId));
