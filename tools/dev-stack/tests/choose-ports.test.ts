@@ -43,6 +43,17 @@ async function holdAny(): Promise<{ port: number; close: () => Promise<void> }> 
   return { port, close: async () => void (await once(server.close(), 'close')) };
 }
 
+/** Offsets far from those of the stacks that tests start. */
+const FAR = Array.from({ length: 40 }, (_, index) => 18_000 + 20 * index);
+
+/** Two sets of ports that nothing on this machine holds. */
+async function twoFree(): Promise<[offset: number, other: number]> {
+  const offset = await firstFree(FAR);
+  const other = await firstFree(FAR.filter((one) => one !== offset));
+  if (offset === undefined || other === undefined) throw new Error('No two sets of ports are free');
+  return [offset, other];
+}
+
 /** Wrong calls of the launcher, and a word of each answer. */
 const WRONG = [
   [['start', '--port-ofset', '20'], '--port-ofset'],
@@ -70,10 +81,12 @@ describe('the ports of a stack', () => {
   });
 
   test('a busy offset that was requested: refused, with a free one', async () => {
-    await hold(portsFor(18_000).auth);
-    const refusal = await assertPortsFree(portsFor(18_000)).catch((error: Error) => error.message);
-    expect(refusal).toMatch(/Port 27099 \(auth\) is in use by .+ npm start -- --port-offset \d+$/);
-    const [offset] = /\d+$/.exec(String(refusal)) ?? [];
+    const [busy] = await twoFree();
+    const { auth } = portsFor(busy);
+    await hold(auth);
+    const refusal = String(await assertPortsFree(portsFor(busy)).catch((error: Error) => error.message));
+    expect(refusal).toContain(`Port ${auth} (auth) is in use by `);
+    const [, offset] = / npm start -- --port-offset (\d+)$/.exec(refusal) ?? [];
     expect(OFFSETS).toContain(Number(offset));
   });
 
@@ -104,9 +117,10 @@ describe('the ports of a stack', () => {
 
   test('of several sets the first free one is taken; without one, what is wrong with the first is told', async () => {
     const start = vi.fn(async (offset: number) => offset);
-    await hold(portsFor(18_200).auth);
-    expect(await onFreePorts([18_200, 18_220], start)).toBe(18_220);
-    await expect(onFreePorts([1000, 18_200], start)).rejects.toThrow('Browsers refuse port 6000 (hosting)');
+    const [busy, free] = await twoFree();
+    await hold(portsFor(busy).auth);
+    expect(await onFreePorts([busy, free], start)).toBe(free);
+    await expect(onFreePorts([1000, busy], start)).rejects.toThrow('Browsers refuse port 6000 (hosting)');
     expect(start).toHaveBeenCalledTimes(1);
   });
 
