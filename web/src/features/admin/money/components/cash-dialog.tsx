@@ -39,7 +39,7 @@ const draftOf = ({ open, entries }: CashRow): Draft => ({
 /** Writes down cash that a worker has handed over or keeps as pay, or takes such an entry back. */
 export function CashDialog({ day, row, newest, entry, onClose }: CashDialogProps) {
   const t = useT();
-  const recording = useRecordCash();
+  const recording = useRecordCash(row.workerName);
   const name = `cash ${day.cityId} ${day.date} ${row._id} ${entry}`;
   const [draft, setDraft, startsChanged] = useAdminDraft<Draft>(name, () => draftOf(row));
   const [wrong, setWrong] = useState<'amount' | 'note' | null>(null);

@@ -43,7 +43,7 @@ interface EmailDialogProps {
 
 function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
   const t = useT();
-  const saving = useProviderEmail(provider._id);
+  const saving = useProviderEmail(provider);
   const [email, setEmail, startsChanged] = useAdminDraft(`email ${provider._id}`, provider.email ?? '');
   const texts = { email: t('adminPeople.provider.emailWrong') };
   const { errors, check } = useFormCheck(providerEmailSchema, texts);
