@@ -50,7 +50,10 @@ export function CloseCaseDialog({ found, onClose }: { found: GatewayCase; onClos
         maxLength={REASON_LENGTH}
         ref={focusOnMount}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
         error={missing ? t('adminMoney.cases.doneRequired') : null}
       />
     </FormDialog>
