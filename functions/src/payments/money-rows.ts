@@ -66,6 +66,11 @@ export const unreadableRow = (order: Booking): Row => ({
   ...{ stage: order.stage, status: 'unreadable' },
 });
 
+/** A booking that cannot be read itself: of its days, city or partner, as the query has found it. */
+export const unreadableBooking = (id: string): Row => ({
+  ...{ number: orderNumber(id), id, stage: 'unreadable', status: 'unreadable' },
+});
+
 /** The refunds of a booking, each a row. */
 export const refundRows = (order: Booking, payment: Payment): Row[] =>
   refundsOf(payment).map(({ amount, status, requestedAt, dueOn, decidedAt, refundedAt, paidReference }) => ({

@@ -59,6 +59,19 @@ export function openCollection<Schema extends z.ZodMiniObject>(
       : readable(await getTogether(await database(), await referTo(ids)));
   const readPage = (sorted: Query, after: readonly unknown[] | null, max: number): Promise<Stored[]> =>
     readPageOf(name, (docs) => readable(docs).records, sorted, after, max);
+  const readPageSome = async (
+    sorted: Query,
+    after: readonly unknown[] | null,
+    max: number,
+  ): Promise<Found<Stored>> => {
+    const damaged: Found<Stored>['damaged'] = [];
+    const read = (docs: readonly DocumentSnapshot[]) => {
+      const found = readable(docs);
+      damaged.push(...found.damaged);
+      return found.records;
+    };
+    return { records: await readPageOf(name, read, sorted, after, max), damaged };
+  };
   /** The records of some ids, in their order; null for a missing one. */
   const findEachIn = async (transaction: Transaction, ids: readonly string[]): Promise<(Stored | null)[]> => {
     if (ids.length === 0) return [];
@@ -87,6 +100,9 @@ export function openCollection<Schema extends z.ZodMiniObject>(
      * fields. Further documents take the places of damaged ones, so that fewer than `max` records are the last ones.
      */
     readPage,
+
+    /** As `readPage`, with what it left out; the next page may name some of it again. */
+    readPageSome,
 
     /** The number of documents that a query finds, or of all documents. */
     async count(query?: Query): Promise<number> {

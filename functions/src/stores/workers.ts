@@ -13,12 +13,14 @@ import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
 /**
- * A stored worker: with the instant of registration, that of becoming inactive (missing while it is not), and the
- * prefixes of name and phone for search, renewed with each write.
+ * A stored worker: with the instant of registration, that of becoming inactive (missing while it is not), that of the change
+ * request that was approved last, by which the same decision is known again, and the prefixes of name and phone for search,
+ * renewed with each write.
  */
 const storedWorkerSchema = z.extend(workerSchema, {
   registeredAt: z.optional(instantSchema),
   inactiveSince: z.optional(instantSchema),
+  approvedChange: z.optional(instantSchema),
   searchPrefixes: z.optional(z.array(z.string())),
 });
 
@@ -28,10 +30,14 @@ export type StoredWorker = z.infer<typeof storedWorkerSchema>;
  * A worker in the contract's form, without the server's own fields.
  * @param todayJobs the current count (`orders.countToday`), whatever is stored
  */
-export function toWorker(
-  { registeredAt: _at, inactiveSince: _since, searchPrefixes: _prefixes, ...worker }: StoredWorker,
-  todayJobs: number,
-): Worker {
+export function toWorker(stored: StoredWorker, todayJobs: number): Worker {
+  const {
+    registeredAt: _at,
+    inactiveSince: _since,
+    approvedChange: _approved,
+    searchPrefixes: _prefixes,
+    ...worker
+  } = stored;
   return { ...worker, todayJobs };
 }
 

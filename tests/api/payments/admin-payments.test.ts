@@ -220,6 +220,21 @@ describe('PUT /api/admin/payments/:id', () => {
     expect(await auditOf(api, id)).toHaveLength(1);
   });
 
+  test('the same change again after a lost answer: answered as made, and nothing is written', async () => {
+    const id = await paymentOf('completed', { status: 'collected', method: 'upi' });
+    const version = (await detail(id))?.version;
+    const open = { action: 'start_refund', amount: 50, reason: 'Came late', version };
+    const send = (body: object) => api.call('changePayment', { token, params: { id }, body });
+    const first = await send(open);
+    const stored = await readDatabase(api.db);
+    const again = await send(open);
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect((await send({ ...open, amount: 51 })).status).toBe(409);
+    expect(await readDatabase(api.db)).toEqual(stored);
+    const { version: newest } = first.data;
+    expect((await send({ ...open, version: newest })).data.refunds).toHaveLength(2);
+  });
+
   test.each([
     {},
     { action: 'pay' },

@@ -183,6 +183,25 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect([data.changeRefused, data.changeRequest?.areaName]).toEqual([undefined, '']);
   });
 
+  test.each([
+    ['approve', { decision: 'approve' }, { decision: 'refuse', reason: 'Full' }],
+    ['refuse', { decision: 'refuse', reason: 'Full' }, { decision: 'refuse', reason: 'No plumbers needed' }],
+  ])(
+    '%s again after a lost answer: answered as decided, and nothing is written',
+    async (_title, wanted, other) => {
+      const worker = await electrician();
+      const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;
+      const first = await decide(worker.uid, { ...wanted, at });
+      const before = await readDatabase(api.db);
+      const again = await decide(worker.uid, { ...wanted, at });
+      expect([again.status, again.data]).toEqual([200, first.data]);
+      expect((await decide(worker.uid, { ...other, at })).status).toBe(409);
+      expect(await readDatabase(api.db)).toEqual(before);
+      await ask(worker, { ...REQUESTED, areaName: 'Aliganj' });
+      expect((await decide(worker.uid, { ...wanted, at: '2026-11-20T09:00:00.000+05:30' })).status).toBe(409);
+    },
+  );
+
   test('a decision on a request replaced meanwhile: 409', async () => {
     const worker = await electrician();
     const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;

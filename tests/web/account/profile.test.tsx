@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { toasts } from '../../../web/src/lib/toast';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, customer, logIn } from '../support/people';
@@ -405,6 +406,56 @@ describe('An address that is gone already', () => {
     expect(await screen.findByText('Address deleted successfully!')).toBeTruthy();
     expect(screen.queryByText('12 Hazratganj')).toBeNull();
     expect(screen.getByText('9 Gomti Nagar')).toBeTruthy();
+  });
+
+  it('deleted, its question closed before the answer: a refusal is told', async () => {
+    let refuse = () => {};
+    const calls = fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: [address()] }),
+      'DELETE /api/user/:userId/address/:addressId': () =>
+        new Promise<FakeFailure>((resolve) => {
+          refuse = () => resolve(new FakeFailure(503, 'unavailable', 'Please try again later'));
+        }),
+    });
+    logIn(customer({ addresses: [address()] }));
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(true));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await act(async () => refuse());
+    expect(await screen.findByText('Your addresses were not changed. Please try again later')).toBeTruthy();
+  });
+
+  it('saved, the form closed or the page left before the answer: a refusal is told', async () => {
+    let refuse = () => {};
+    const calls = fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: [address()] }),
+      'GET /api/pincode/:pincode': never,
+      'PUT /api/user/:userId/address/:addressId': () =>
+        new Promise<FakeFailure>((resolve) => {
+          refuse = () => resolve(new FakeFailure(503, 'unavailable', 'Please try again later'));
+        }),
+    });
+    const sent = () => calls.filter(({ route }) => route.startsWith('PUT'));
+    logIn(customer({ addresses: [address()] }));
+    const user = await openProfile();
+    for (const isPageLeft of [false, true]) {
+      await user.click(await screen.findByRole('button', { name: 'Edit Home, 12 Hazratganj' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Save Address' }));
+      await waitFor(() => expect(sent()).toHaveLength(isPageLeft ? 2 : 1));
+      if (isPageLeft) cleanup();
+      else await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await act(async () => refuse());
+      await waitFor(() =>
+        expect(toasts.get().map(({ text }) => text)).toEqual([
+          'Your addresses were not changed. Please try again later',
+        ]),
+      );
+      toasts.set([]);
+    }
   });
 
   it('deleted on another phone while it is edited: what was typed is saved as a new one', async () => {

@@ -432,6 +432,6 @@ describe.each([
     await confirm();
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Update failed: Changed meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Electrician: your last change failed: Changed meanwhile')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import type { AuditChange, AuditKind } from '@gharseva/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { FIGURES, signInAdmin } from '../support/admins';
@@ -157,6 +158,58 @@ describe('Audit trail', () => {
     expect(await screen.findByRole('rowheader', { name: said })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'North' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'North' })).toBeNull();
+  });
+
+  test('in Hindi, the states are in words, an admin’s own status is as it was written', async () => {
+    await act(() => chooseLocale('hi'));
+    const at = '2026-11-20T18:05:00.000+05:30';
+    const changeOf = (kind: AuditKind, changes: AuditChange[]) => ({
+      ...{ _id: `${kind}${changes.length}`, at, actor: 'boss', action: 'update_worker', target: 'one' },
+      ...{ subject: { kind, id: 'one_pan', name: 'One' }, changes },
+    });
+    fakeApi({
+      'GET /api/admin/audit': () => [
+        changeOf('worker', [{ field: 'status', from: 'pending', to: 'active' }]),
+        changeOf('document', [{ field: 'status', from: 'pending', to: 'rejected' }]),
+        changeOf('payment', [
+          { field: 'status', from: 'pending', to: 'collected' },
+          { field: 'method', from: null, to: 'cash' },
+          { field: 'refund.status', from: 'requested', to: 'approved' },
+          { field: 'refunds', from: [], to: ['1. 100: approved', '2. 50: requested'] },
+          { field: 'claims', from: [], to: ['412345678901 349: matched'] },
+        ]),
+        changeOf('booking', [
+          { field: 'stage', from: 'placed', to: 'on_the_way' },
+          { field: 'status', from: 'placed', to: 'Waiting for parts' },
+        ]),
+        changeOf('coupon', [{ field: 'kind', from: 'flat', to: 'percent' }]),
+        changeOf('admin', [{ field: 'role', from: 'kyc', to: 'owner' }]),
+      ],
+    });
+    renderSite('/admin/audit');
+    await screen.findAllByRole('rowheader');
+    const items = within(screen.getByRole('table'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    expect(items.filter((text) => /[a-z]{3,}/.test(text))).toEqual([
+      expect.stringContaining('Waiting for parts'),
+    ]);
+    expect(items.find((text) => text.includes('1. 100'))).toMatch(/1\. 100: \p{L}.*, 2\. 50: \p{L}/u);
+  });
+
+  test('the name of an admin leads to all entries of that admin', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/audit': () => [
+        {
+          ...{ _id: 'a1', at: '2026-11-20T18:05:00.000+05:30', actor: 'boss', target: 'boss' },
+          ...{ action: 'sign_in', actorName: 'boss@gharseva.example' },
+        },
+      ],
+    });
+    const { user } = renderSite('/admin/audit?action=sign_in');
+    await user.click(await screen.findByRole('link', { name: /^boss@gharseva.example/ }));
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?actor=boss'));
+    expect((screen.getByLabelText('Admin (id)') as HTMLInputElement).value).toBe('boss');
   });
 
   test('a last day before the first one is said at the field, and nothing is asked for', async () => {

@@ -39,7 +39,7 @@ test.each([
   ['a booking is placed for a caller', usePlaceForCaller, {} as CallerBookingInput],
   ['a time is closed', useAddClosure, {} as ClosureInput],
   ['a closed time is opened', useRemoveClosure, { date: '2026-11-22', _id: 'one' }],
-  ['the numbers of a week are set', useSetSlotPlan, plan],
+  ['the numbers of a week are set', () => useSetSlotPlan('Lucknow, AC'), plan],
 ])('once %s, the free times are read anew before they are shown again', async (_what, useWrite, input) => {
   fakeApi({
     'PUT /api/admin/bookings/:id/status': () => cancelled,

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import { connected, noteReached } from '../../../web/src/lib/connection';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
+import { oneAtATime } from '../../../web/src/lib/one-at-a-time';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
-import { type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
+import { keepMove, type WaitingMove, waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer } from '../support/people';
@@ -153,6 +154,36 @@ describe('Cancelling', () => {
     expect(document.activeElement).not.toBe(document.body);
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['cancelled', 'Your booking is cancelled. You owe nothing for it.'],
+    ['placed', /Your booking has changed in the meantime, so we left it alone/],
+  ] as const)('that another tab has sent: says that the booking is %s', async (stage, words) => {
+    const { server, sent } = fakeOrder(orderDetail({ rev: 7 }));
+    const { user, dialog } = await openOrder();
+    const { confirm } = await askToCancel(user);
+    // Another tab is sending the same, and gets the answer.
+    const made = { kind: 'customer', uid: customer()._id, order: server.order._id } as const;
+    const said = { move: 'cancel', code: 'plans_changed' } as const;
+    await act(() => keepMove({ ...made, stage: 'placed', rev: 7, said }));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const other = oneAtATime('waiting-moves', () => answered);
+    await user.click(confirm);
+    // It is found as kept already before the other tab has its answer.
+    await oneAtATime('waiting-moves-put', async () => undefined);
+    server.order = stage === 'cancelled' ? cancelled({ rev: 8 }) : orderDetail({ rev: 8 });
+    act(() => {
+      waitingMoves.set([]);
+      answer();
+    });
+    await other;
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent()).toHaveLength(0);
   });
 
   it('works by the keyboard alone', async () => {

@@ -1,3 +1,4 @@
+import type { CashRow, GatewayCase } from '@gharseva/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -7,15 +8,20 @@ import { CodeForm } from '../../../web/src/components/phone-sign-in/code-form';
 import { PhoneForm } from '../../../web/src/components/phone-sign-in/phone-form';
 import { AddressForm } from '../../../web/src/features/account/components/address-form';
 import { DetailsStep } from '../../../web/src/features/account/components/details-step';
+import { AddDialog } from '../../../web/src/features/admin/admins/components/add-dialog';
 import { PaymentDialog } from '../../../web/src/features/admin/bookings/components/payment-dialog';
 import { StatusPanel } from '../../../web/src/features/admin/bookings/components/status-panel';
 import { CategoryDialog } from '../../../web/src/features/admin/catalogue/components/category-dialog';
 import { CityDialog } from '../../../web/src/features/admin/catalogue/components/city-dialog';
 import { ImportDialog } from '../../../web/src/features/admin/catalogue/components/csv/import-dialog';
 import { ServiceDialog } from '../../../web/src/features/admin/catalogue/components/service-dialog';
+import { CouponDialog } from '../../../web/src/features/admin/coupons/components/coupon-dialog';
+import { CashDialog } from '../../../web/src/features/admin/money/components/cash-dialog';
+import { CloseCaseDialog } from '../../../web/src/features/admin/money/components/close-case-dialog';
 import { ProviderEmail } from '../../../web/src/features/admin/people/components/provider-email';
 import { RejectDialog } from '../../../web/src/features/admin/people/components/reject-dialog';
 import { WorkerDialog } from '../../../web/src/features/admin/people/components/worker-dialog';
+import { CloseDialog } from '../../../web/src/features/admin/places/components/close-dialog';
 import { CodeEntry } from '../../../web/src/features/admin/session/components/code-entry';
 import { LoginForm } from '../../../web/src/features/admin/session/components/login-form';
 import { PincodeCheck } from '../../../web/src/features/catalogue/components/pincode-check';
@@ -48,6 +54,13 @@ const nothing = () => undefined;
 const detail = adminWorkerDetail();
 /** Days that end when they begin. */
 const NO_HOURS = { hours: Array.from({ length: 7 }, () => ({ from: 12, to: 12 })), daysOff: [] };
+
+const coupon = () => <CouponDialog coupon={null} onClose={nothing} onLoadNewest={null} />;
+
+const CASH_ROW = {
+  ...{ _id: 'ravi', workerName: 'Ravi', expected: 0, handedOver: 0, kept: 0, open: 0, unchecked: 0 },
+  ...{ jobs: [], entries: [] },
+} as unknown as CashRow;
 
 /** Every form of the site without valid input, with the name of its first invalid field. */
 const FORMS: [form: string, first: string, element: () => ReactElement, open?: () => void][] = [
@@ -127,6 +140,27 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     () => <ProviderEmail provider={{ _id: 'p1', name: 'Ravi', email: 'ravi', isVerified: false }} />,
     () => fireEvent.click(screen.getByRole('button')),
   ],
+  ['a coupon', '_id', coupon],
+  ['a closed time', 'date', () => <CloseDialog cities={[]} trades={[]} onClose={nothing} />],
+  ['a new admin', 'name', () => <AddDialog onAdded={nothing} onClose={nothing} />],
+  [
+    'an entry of cash',
+    'amount',
+    () => (
+      <CashDialog
+        day={{ cityId: 'agra', date: '2026-11-22' }}
+        row={CASH_ROW}
+        newest={CASH_ROW}
+        entry={null}
+        onClose={nothing}
+      />
+    ),
+  ],
+  [
+    'a case of the gateway',
+    'reason',
+    () => <CloseCaseDialog found={{ _id: 'one', orderId: 'one' } as GatewayCase} onClose={nothing} />,
+  ],
   [
     'a rejection',
     'reason',
@@ -147,31 +181,64 @@ const CODE_FORM = {
   ...{ onCode: nothing, onEdit: nothing, onBack: nothing, failureText: () => '' },
 };
 
+/** Renders a form, sends it as it is, and returns its first invalid field. */
+async function sendWithoutInput(first: string, element: () => ReactElement, open?: () => void) {
+  const calls = fakeApi({
+    'GET /api/admin/cities': () => [],
+    'GET /api/admin/categories': () => [],
+    'GET /api/category': () => [],
+  });
+  signInAdmin();
+  await loadMessages(...(Object.keys(await allParts(english)) as LazyPart[]));
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{element()}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  open?.();
+  const form = document.querySelector('form');
+  if (!form) throw new Error(`No form in ${container.innerHTML}`);
+  (document.activeElement as HTMLElement | null)?.blur();
+  fireEvent.submit(form);
+  const field = form.querySelector(`[name="${first}"]`);
+  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
+  return { calls, field: field as HTMLElement };
+}
+
 test.each(FORMS)(
   'submitting %s without valid input focuses the first invalid field (%s) and shows its error',
   async (_, first, element, open) => {
-    const calls = fakeApi({
-      'GET /api/admin/cities': () => [],
-      'GET /api/admin/categories': () => [],
-      'GET /api/category': () => [],
-    });
-    signInAdmin();
-    await loadMessages(...(Object.keys(await allParts(english)) as LazyPart[]));
-    const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>{element()}</MemoryRouter>
-      </QueryClientProvider>,
-    );
-    open?.();
-    const form = document.querySelector('form');
-    if (!form) throw new Error(`No form in ${container.innerHTML}`);
-    (document.activeElement as HTMLElement | null)?.blur();
-    fireEvent.submit(form);
-    const field = form.querySelector(`[name="${first}"]`);
-    expect(document.activeElement).toBe(field);
-    await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
-    const error = field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+    const { calls, field } = await sendWithoutInput(first, element, open);
+    const error = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
     expect(document.getElementById(error)?.getAttribute('role')).toBe('alert');
     expect(calls.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
   },
 );
+
+/** A text that a field takes, other than what stands in it; a choice of no options takes none. */
+function otherText(field: HTMLElement): string | null {
+  if (field instanceof HTMLSelectElement) return [...field.options].at(-1)?.value || null;
+  const kinds: Record<string, string> = { date: '2026-12-01', time: '11:30' };
+  const { type } = field as HTMLInputElement;
+  return type === 'file' ? null : (kinds[type] ?? '7');
+}
+
+test.each(FORMS)(
+  'typing in the wrong field of %s (%s) takes its error away',
+  async (_, first, element, open) => {
+    const { field } = await sendWithoutInput(first, element, open);
+    const value = otherText(field);
+    if (value === null) return;
+    fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
+  },
+);
+
+test('a coupon’s last day is not said to be wrong any more once the first one is another', async () => {
+  const { field } = await sendWithoutInput('_id', coupon);
+  const [from, until] = ['validFrom', 'validUntil'].map((name) => document.querySelector(`[name="${name}"]`));
+  expect([field.getAttribute('aria-invalid'), until?.getAttribute('aria-invalid')]).toEqual(['true', 'true']);
+  fireEvent.change(from as Element, { target: { value: '2026-12-01' } });
+  expect(until?.getAttribute('aria-invalid')).not.toBe('true');
+});

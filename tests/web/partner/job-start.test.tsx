@@ -77,12 +77,17 @@ describe('Starting with the code', () => {
   test('locked: says what to do, and looks again when asked', async () => {
     const { stored } = serve([atTheDoor], () => {
       stored.set(atTheDoor._id, { ...atTheDoor, rev: 9, moves: ['hand_back'] });
-      return refusal(409, 'code_locked', 'Too many wrong codes. Please ask the customer for a new one.');
+      return refusal(
+        409,
+        'code_locked',
+        'Too many wrong codes. Please ask the customer for a new one, or call us.',
+      );
     });
     const { user, field } = await openStart();
     await user.type(field, '1111{Enter}');
     expect(await screen.findByText(/^The start is locked after 5 wrong codes\./)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/If the customer cannot, call us\.$/)).toBeTruthy();
     expect(screen.getByText(/^Too many wrong codes\./)).toBeTruthy();
     stored.set(atTheDoor._id, { ...atTheDoor, rev: 10 });
     await user.click(button('Check again'));

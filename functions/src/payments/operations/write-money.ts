@@ -4,7 +4,14 @@ import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { bookingRow, MONEY_COLUMNS, paymentRow, refundRows, unreadableRow } from '../money-rows';
+import {
+  bookingRow,
+  MONEY_COLUMNS,
+  paymentRow,
+  refundRows,
+  unreadableBooking,
+  unreadableRow,
+} from '../money-rows';
 
 /** Days in India, both included, and the city or the partner whose bookings are wanted. */
 interface Wanted {
@@ -20,23 +27,32 @@ type MoneyStores = Pick<Stores, 'orders' | 'payments'>;
 /** Orders of one request to the database. */
 const PAGE = 500;
 
+/** Orders, and the ids of those that cannot be read. */
+interface Found {
+  orders: StoredOrder[];
+  damaged: ReadonlySet<string>;
+}
+
 /**
  * All orders of the slots of some days; those of a partner are few enough to tell their city afterwards.
  * @throws AppError `conflict` for more than a table may have
  */
-async function ordersOf({ cityId, workerUid, ...days }: Wanted, stores: MoneyStores): Promise<StoredOrder[]> {
+async function ordersOf({ cityId, workerUid, ...days }: Wanted, stores: MoneyStores): Promise<Found> {
   const of = workerUid !== undefined ? { workerUid } : cityId !== undefined ? { cityId } : null;
   const found: StoredOrder[] = [];
+  const damaged = new Set<string>();
   let last: StoredOrder | null = null;
   do {
-    const page: StoredOrder[] = await stores.orders.listOfDays(days, of, last, PAGE);
-    found.push(...page);
+    const page = await stores.orders.listOfDays(days, of, last, PAGE);
+    found.push(...page.records);
+    for (const { id } of page.damaged) damaged.add(id);
     if (found.length > MAX_EXPORT_ROWS) {
       throw new AppError('conflict', say('export_rows', { max: MAX_EXPORT_ROWS }));
     }
-    last = page.length === PAGE ? (page.at(-1) ?? null) : null;
+    last = page.records.length === PAGE ? (page.records.at(-1) ?? null) : null;
   } while (last);
-  return cityId === undefined ? found : found.filter((order) => order.cityId === cityId);
+  const orders = cityId === undefined ? found : found.filter((order) => order.cityId === cityId);
+  return { orders, damaged };
 }
 
 /**
@@ -48,8 +64,9 @@ export async function writeMoney(kind: MoneyKind, days: Wanted, stores: MoneySto
   if (days.to >= addDays(days.from, MAX_EXPORT_DAYS)) {
     throw new AppError('conflict', say('export_days', { max: MAX_EXPORT_DAYS }));
   }
-  const orders = await ordersOf(days, stores);
-  if (kind === 'bookings') return writeCells(MONEY_COLUMNS.bookings, orders.map(bookingRow));
+  const { orders, damaged: lost } = await ordersOf(days, stores);
+  const last = [...lost].map(unreadableBooking);
+  if (kind === 'bookings') return writeCells(MONEY_COLUMNS.bookings, [...orders.map(bookingRow), ...last]);
   const { records, damaged } = await stores.payments.findSome(orders.map(({ _id }) => _id));
   const paymentOf = new Map(records.map((payment) => [payment._id, payment]));
   const unreadable = new Set(damaged.map(({ id }) => id));
@@ -59,5 +76,5 @@ export async function writeMoney(kind: MoneyKind, days: Wanted, stores: MoneySto
     if (!payment) return [];
     return kind === 'refunds' ? refundRows(order, payment) : [paymentRow(order, payment)];
   });
-  return writeCells(MONEY_COLUMNS[kind], rows);
+  return writeCells(MONEY_COLUMNS[kind], [...rows, ...last]);
 }

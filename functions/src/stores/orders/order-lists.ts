@@ -8,6 +8,7 @@ import {
 } from '@gharseva/contract';
 import type { Query } from '../../platform/database';
 import { MAX_COMPARED } from '../collection';
+import type { Found } from '../read-document';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -109,14 +110,14 @@ export function orderLists(orders: OrderCollection) {
 
     /**
      * A page of the orders whose slots are on some days, both included, soonest first: of all, or of one city, or of one
-     * partner.
+     * partner. With those that cannot be read, of which the next page may name some again.
      */
     async listOfDays(
       { from, to }: { from: string; to: string },
       of: { cityId: string } | { workerUid: string } | null,
       after: StoredOrder | null,
       max: number,
-    ): Promise<StoredOrder[]> {
+    ): Promise<Found<StoredOrder>> {
       const [[field, value] = []] = Object.entries(of ?? {});
       const all = await orders.all();
       const ofDays = (field === undefined ? all : all.where(field, '==', value))
@@ -124,7 +125,7 @@ export function orderLists(orders: OrderCollection) {
         .where('startsAt', '<', addDays(to, 1))
         .orderBy('startsAt')
         .orderBy('__name__');
-      return orders.readPage(ofDays, after && slotCursor(after), max);
+      return orders.readPageSome(ofDays, after && slotCursor(after), max);
     },
 
     /** Up to `max` orders of a city's day that have a worker, by worker; with `after`, those of the workers after that uid. */

@@ -93,7 +93,7 @@ export const ORDER_TEXTS = {
   extras_code_locked: 'Too many wrong codes. The customer can agree on the own phone, or by calling us.',
   extras_code_wrong:
     'This is not the code for these extras. Please ask the customer again. Tries left: {left}.',
-  code_locked: 'Too many wrong codes. Please ask the customer for a new one.',
+  code_locked: 'Too many wrong codes. Please ask the customer for a new one, or call us.',
   code_is_wrong: 'This is not the start code. Please ask the customer again. Tries left: {left}.',
   code_renewed_often: 'The start code was renewed too often. Please call us.',
   share_over: 'This booking is over: there is nothing to share any more.',

@@ -32,6 +32,11 @@ describe('a wrong start code that has been counted', () => {
   test.each([START_CODE_TRIES, START_CODE_TRIES + 1])('the %ith: the start is locked', (tries) => {
     expect(refused({ renewals: 0, tries })).toStrictEqual(locked('code_locked'));
   });
+
+  test('locked at a customer who has no phone with the site: says who can help else', () => {
+    const order = workedOn(0, { code: { renewals: 0, tries: START_CODE_TRIES } });
+    expect(refuseStart(order).message).toMatch(/call us/);
+  });
 });
 
 describe('a wrong code for extras that has been counted', () => {

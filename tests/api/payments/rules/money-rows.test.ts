@@ -118,6 +118,7 @@ describe('a table', () => {
     orders: readonly StoredOrder[],
     payments: readonly Payment[] = [],
     damaged: readonly string[] = [],
+    damagedOrders: readonly string[] = [],
   ) {
     const asked: unknown[] = [];
     const stores = {
@@ -125,7 +126,8 @@ describe('a table', () => {
         async listOfDays(_days: unknown, of: unknown, after: StoredOrder | null, max: number) {
           asked.push([of, after?._id ?? null, max]);
           const from = after ? orders.indexOf(after) + 1 : 0;
-          return orders.slice(from, from + max);
+          const records = orders.slice(from, from + max);
+          return { records, damaged: damagedOrders.map((id) => ({ id })) };
         },
       },
       payments: {
@@ -191,6 +193,18 @@ describe('a table', () => {
     expect(idsIn(await writeMoney('payments', DAYS, stores))).toEqual(['order-1']);
     expect(idsIn(await writeMoney('refunds', DAYS, stores))).toEqual([]);
   });
+
+  test.each(['bookings', 'payments', 'refunds'] as const)(
+    'of %s: a booking that cannot be read has one row that says so, also where several pages have found it',
+    async (kind) => {
+      const { stores } = storesOf(ordersOf(501), [], [], ['broken']);
+      const rows = parse(await writeMoney(kind, DAYS, stores), { bom: true, columns: true }) as object[];
+      const state = kind === 'bookings' ? 'stage' : 'status';
+      expect(rows.filter((row) => (row as { id: string }).id === 'broken')).toEqual([
+        expect.objectContaining({ number: orderNumber('broken'), [state]: 'unreadable' }),
+      ]);
+    },
+  );
 
   test.each(['payments', 'refunds'] as const)(
     'of %s: one that cannot be read has a row that says so',

@@ -37,24 +37,28 @@ function exportJob({ project, copyTo }: BackupPlan & { copyTo: string }): Settin
       },
     },
   };
+  /** What the job does otherwise than it should, whether or not it is paused. */
+  const otherwise = ({ schedule, timeZone, httpTarget }: SchedulerJob) => [
+    ...(schedule === WEEKLY && timeZone === TIME_ZONE ? [] : [`it runs at ${schedule} ${timeZone}`]),
+    ...(httpTarget?.uri === wanted.httpTarget.uri && httpTarget.body === wanted.httpTarget.body
+      ? []
+      : ['it calls something else']),
+  ];
   return {
     name: `A weekly export of the database to gs://${copyTo}`,
     read: { method: 'GET', url },
     faults: (answer) => {
       if (answer === null) return ['there is no such job'];
-      const { state, schedule, timeZone, httpTarget } = answer as SchedulerJob;
-      return [
-        ...(state === 'ENABLED' ? [] : [`the job is ${state}`]),
-        ...(schedule === WEEKLY && timeZone === TIME_ZONE ? [] : [`it runs at ${schedule} ${timeZone}`]),
-        ...(httpTarget?.uri === wanted.httpTarget.uri && httpTarget.body === wanted.httpTarget.body
-          ? []
-          : ['it calls something else']),
-      ];
+      const job = answer as SchedulerJob;
+      return [...(job.state === 'ENABLED' ? [] : [`the job is ${job.state}`]), ...otherwise(job)];
     },
     change: (answer) => {
       if (answer === null) return { method: 'POST', url: jobs, body: { name, ...wanted }, repeatable: false };
-      if ((answer as SchedulerJob).state === 'PAUSED')
+      const job = answer as SchedulerJob;
+      // Resumed once it does what it should, which takes a call of its own.
+      if (job.state === 'PAUSED' && otherwise(job).length === 0) {
         return { method: 'POST', url: `${url}:resume`, body: {} };
+      }
       return { method: 'PATCH', url: `${url}?updateMask=schedule,timeZone,httpTarget`, body: wanted };
     },
   };

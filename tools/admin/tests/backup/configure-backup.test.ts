@@ -140,6 +140,21 @@ test('settings that somebody changed: each is set right by its own call', async 
   ]);
 });
 
+test('a job that somebody changed and paused: set right first, and then resumed', async () => {
+  await configure(true);
+  Object.assign(services.resources.get(JOB) ?? {}, { state: 'PAUSED', schedule: '0 5 * * 1' });
+  services.calls.length = 0;
+  const { lines, isRight } = await configure(true);
+  expect(isRight).toBe(true);
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    'set   A weekly export of the database to gs://the-copies (the job is PAUSED; it runs at 0 5 * * 1 Asia/Kolkata)',
+  ]);
+  expect(services.calls.filter((one) => !one.startsWith('GET '))).toEqual([
+    `PATCH ${JOB}`,
+    `POST ${JOB}:resume`,
+  ]);
+});
+
 test('a setting that may not be read: told, the others are set, and the outcome is not right', async () => {
   services.refusals.set('/storage/v1/b/a-real-bucket', 403);
   const { lines, isRight } = await configure(true);

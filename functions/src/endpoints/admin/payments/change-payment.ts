@@ -1,6 +1,13 @@
-import { type AuditAction, DELETED_PERSON, type PaymentAction, REFERENCE_PATTERN } from '@gharseva/contract';
+import {
+  type AuditAction,
+  DELETED_PERSON,
+  type Payment,
+  type PaymentAction,
+  REFERENCE_PATTERN,
+} from '@gharseva/contract';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
+import { isMadeAlready } from '#payments/is-made-already.ts';
 import { movePayment, settledOf } from '#payments/move-payment.ts';
 import { holdCashIn } from '#payments/operations/hold-cash.ts';
 import { noteRejectedClaimIn } from '#payments/operations/note-claim.ts';
@@ -30,16 +37,22 @@ const isReference = (claim: string) => REFERENCE_PATTERN.test(claim);
 /**
  * Collects or verifies a payment, takes back what was recorded of it, decides on what was claimed of it, or opens, decides and
  * pays out its refunds (docs/product-decisions.md section 6). What is done about a refund, and that a claim was rejected, stands in the history of the
- * order as well, and is told to the customer, in the same commit.
+ * order as well, and is told to the customer, in the same commit. The same again, as after a lost answer, changes nothing.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
   const { stores, transact, clock, holidays } = context;
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, params.id);
     if (!payment) throw notFound('payment');
-    checkVersion(versionOf(settledOf(payment)), body.version);
     const order = await stores.orders.findIn(transaction, payment.bookingId);
     if (!order) throw notFound('booking');
+    const [user] = await stores.users.findAll([payment.userId]);
+    const present = versionOf(settledOf(payment));
+    const toAnswer = (one: Payment) => {
+      return { ...one, userName: user?.name ?? '', version: versionOf(settledOf(one)) };
+    };
+    if (present !== body.version && isMadeAlready(payment, body, order)) return toAnswer(payment);
+    checkVersion(present, body.version);
     const now = clock();
     const decided = movePayment(payment, body, order, { now, holidays });
     // No deletion comes by any more: why stands in the audit trail, for a shorter time.
@@ -47,7 +60,6 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     if (body.action === 'collect' && body.method === 'cash' && isWithPartner(order)) {
       await holdCashIn(transaction, order.workerUid, stores);
     }
-    const [user] = await stores.users.findAll([payment.userId]);
     const changed = { before: payment, after: moved };
     await noteRefundIn(transaction, order, changed, { role: 'admin', actor: actor.uid, at: now }, context);
     if (body.action === 'reject_claim') {
@@ -60,6 +72,6 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     if (body.action === 'reject_claim' && isReference(body.claim)) {
       await stores.paymentReferences.removeEachIn(transaction, [body.claim]);
     }
-    return { ...moved, userName: user?.name ?? '', version: versionOf(settledOf(moved)) };
+    return toAnswer(moved);
   });
 };

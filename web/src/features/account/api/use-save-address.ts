@@ -3,8 +3,11 @@ import { addAddress, deleteAddress, getUser, updateAddress } from '@gharseva/con
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { failureLine } from '#lib/api/failure-line.ts';
+import { translate } from '#lib/i18n/i18n.ts';
 import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
+import { showFailure } from '#lib/toast.ts';
 import { accountQuery, refreshStoredUser } from './use-account';
 
 /** The address form's values: all fields, unfilled optional ones empty. */
@@ -38,6 +41,7 @@ export function useSaveAddress(userId: string) {
       }
     },
     onSuccess: refresh,
+    onError: tellUnseen,
   });
 }
 
@@ -59,7 +63,14 @@ export function useDeleteAddress(userId: string) {
       }
     },
     onSuccess: refresh,
+    onError: tellUnseen,
   });
+}
+
+/** Tells a failure whose dialog was closed, or whose page was left, meanwhile: nobody else would, and it would be taken for made. */
+function tellUnseen(error: unknown): void {
+  if (!document.querySelector('dialog[open]'))
+    showFailure(failureLine(translate('account.notChanged'), error));
 }
 
 /**

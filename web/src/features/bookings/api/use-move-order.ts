@@ -15,7 +15,7 @@ import { sendInHand } from '#lib/waiting-moves/send-waiting-moves.ts';
 import { keepMove } from '#lib/waiting-moves/waiting-moves.ts';
 import type { MoveBody, MoveChoice } from '../model/move-choice';
 import { createOrderSender } from './order-sender';
-import { orderKey } from './use-order';
+import { fetchOrder, orderKey } from './use-order';
 
 /** A move that was not made, or of which that is unknown. */
 export interface MoveFailure {
@@ -28,8 +28,8 @@ interface Reactions {
   /** It is kept on this phone, and sent by itself. */
   onKept: () => void;
   onMoved: (order: OrderDetail) => void;
-  /** The order is no longer as it was seen; its newest state is loaded. */
-  onOutdated: (error: ApiError) => void;
+  /** The order is no longer as it was seen; its newest state is loaded. Null where another tab was told why. */
+  onOutdated: (error: ApiError | null) => void;
 }
 
 /** The order as it was shown. */
@@ -93,6 +93,13 @@ export function useMoveOrder(userId: string, id: string) {
         sender.look(userId);
         if (isOutdated(sent.error)) reactions.onOutdated(sent.error);
         else setFailure({ move: 'cancel', error: sent.error });
+      } else if (sent.kind === 'gone') {
+        sender.look(userId);
+        // Another tab has sent it, and has its answer: the order itself says what became of it.
+        const present = await fetchOrder(id).catch(() => null);
+        if (present?.stage === 'cancelled') reactions.onMoved(present);
+        else if (present) reactions.onOutdated(null);
+        else reactions.onKept();
       } else reactions.onKept();
     } finally {
       isSending.current = false;

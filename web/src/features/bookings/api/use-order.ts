@@ -11,6 +11,10 @@ const REFETCH_MS = 30_000;
 /** The key of an order with its start code. It is not one of `queryKeys.orders`, which are stored in the browser. */
 export const orderKey = (userId: string, orderId: string) => ['order', userId, orderId];
 
+/** Fetches an order with its start code. */
+export const fetchOrder = (id: string, call?: { signal: AbortSignal }): Promise<OrderDetail> =>
+  callChecked(getOrder, { params: { id }, as: customer, ...call });
+
 const CONTACT_MS = CONTACT_HOURS * 3_600_000;
 
 /** Whether an order that is over still tells who came: until a day after completion. */
@@ -28,8 +32,7 @@ export function useOrder(userId: string, order: Order) {
   const isDone = isOver(order.stage);
   return useQuery({
     queryKey: orderKey(userId, id),
-    queryFn: ({ signal }): Promise<OrderDetail> =>
-      callChecked(getOrder, { params: { id }, as: customer, signal }),
+    queryFn: ({ signal }) => fetchOrder(id, { signal }),
     enabled: !isDone || tellsPartner(order, new Date()),
     staleTime: 0,
     refetchInterval: isDone ? false : REFETCH_MS,

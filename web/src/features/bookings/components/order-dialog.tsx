@@ -228,7 +228,7 @@ function MovesLoading() {
 }
 
 /** Why an order could not be moved as it was seen; its newest state is shown below. */
-function outdatedWords(error: ApiError, t: ReturnType<typeof useT>): string[] {
-  if (error.words.reason === 'changed_meanwhile') return [t('bookings.moves.changed')];
+function outdatedWords(error: ApiError | null, t: ReturnType<typeof useT>): string[] {
+  if (error === null || error.words.reason === 'changed_meanwhile') return [t('bookings.moves.changed')];
   return [error.message, t('bookings.moves.stands')];
 }

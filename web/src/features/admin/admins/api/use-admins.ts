@@ -10,11 +10,12 @@ import {
   withdrawAdmin,
 } from '@gharseva/contract/schemas';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useCreateOnce } from '../../shared/use-create-once';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 const STALE = [adminKeys.admins, adminKeys.audit];
 
@@ -29,12 +30,14 @@ export function useAdmins() {
 
 /** Adds an admin; a repetition after a lost answer adds nobody twice. */
 export function useCreateAdmin() {
-  const { keyFor, forget } = useIdempotencyKey();
-  return useAdminWrite(STALE, async (body: AdminInput) => {
-    const { id } = await callChecked(createAdmin, { body, as: admin, idempotencyKey: keyFor(body) });
-    forget();
-    return id;
-  });
+  const add = useCreateOnce('admin', (body: AdminInput, idempotencyKey) =>
+    callChecked(createAdmin, { body, as: admin, idempotencyKey }),
+  );
+  return useNamedWrite(
+    STALE,
+    async (body: AdminInput) => (await add(body)).id,
+    ({ name }) => name,
+  );
 }
 
 /** Makes the link by which a new admin sets the password. */
@@ -45,24 +48,42 @@ export function useCreatePasswordLink(id: string) {
   });
 }
 
+type NamedAdmin = Pick<AdminAccount, '_id' | 'name'>;
+
+const nameOf = ({ name }: NamedAdmin) => name;
+
 /** Gives an admin another role, which ends its sessions. */
-export function useSetAdminRole(id: string) {
-  return useAdminWrite(STALE, (role: AdminRole) =>
-    callChecked(setAdminRole, { params: { id }, body: { role }, as: admin }),
+export function useSetAdminRole({ _id: id, name }: NamedAdmin) {
+  return useNamedWrite(
+    STALE,
+    (role: AdminRole) => callChecked(setAdminRole, { params: { id }, body: { role }, as: admin }),
+    () => name,
   );
 }
 
 /** Withdraws an admin's access, for good. */
 export function useWithdrawAdmin() {
-  return useAdminWrite(STALE, (id: string) => callChecked(withdrawAdmin, { params: { id }, as: admin }));
+  return useNamedWrite(
+    STALE,
+    ({ _id: id }: NamedAdmin) => callChecked(withdrawAdmin, { params: { id }, as: admin }),
+    nameOf,
+  );
 }
 
 /** Removes the second factor of an admin who has lost it, and ends all sessions. */
 export function useResetSecondFactor() {
-  return useAdminWrite(STALE, (id: string) => callChecked(resetSecondFactor, { params: { id }, as: admin }));
+  return useNamedWrite(
+    STALE,
+    ({ _id: id }: NamedAdmin) => callChecked(resetSecondFactor, { params: { id }, as: admin }),
+    nameOf,
+  );
 }
 
 /** Ends all sessions of an admin. */
 export function useEndAdminSessions() {
-  return useAdminWrite(STALE, (id: string) => callChecked(endAdminSessions, { params: { id }, as: admin }));
+  return useNamedWrite(
+    STALE,
+    ({ _id: id }: NamedAdmin) => callChecked(endAdminSessions, { params: { id }, as: admin }),
+    nameOf,
+  );
 }

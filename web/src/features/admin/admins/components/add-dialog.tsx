@@ -29,8 +29,11 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
     name: t('adminAdmins.nameRequired'),
     email: t('adminAdmins.emailWrong'),
   };
-  const { errors, check } = useFormCheck(adminInputSchema, texts, fieldErrors(creating.error));
-  const set = (part: Partial<AdminInput>) => setDraft({ ...draft, ...part });
+  const { errors, check, forget } = useFormCheck(adminInputSchema, texts, fieldErrors(creating.error));
+  const set = (part: Partial<AdminInput>) => {
+    setDraft({ ...draft, ...part });
+    forget(part);
+  };
   const submit = () => {
     const body = { ...draft, name: draft.name.trim(), email: draft.email.trim() };
     const wrong = check(body);

@@ -13,8 +13,9 @@ interface EndDialogProps {
 }
 
 /** Asks before the sessions, the second factor or the access of an admin are ended. */
-export function EndDialog({ account: { _id, name }, kind, onClose }: EndDialogProps) {
+export function EndDialog({ account, kind, onClose }: EndDialogProps) {
   const t = useT();
+  const { name } = account;
   const writes = {
     sessions: useEndAdminSessions(),
     factor: useResetSecondFactor(),
@@ -22,7 +23,7 @@ export function EndDialog({ account: { _id, name }, kind, onClose }: EndDialogPr
   };
   const write = writes[kind];
   const confirm = () =>
-    write.mutate(_id, {
+    write.mutate(account, {
       onSuccess: () => {
         showToast('success', t(`adminAdmins.${kind}.done`, { name }));
         onClose();

@@ -11,7 +11,7 @@ import { RoleSelect } from './role-select';
 /** Gives an admin another role. */
 export function RoleDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
   const t = useT();
-  const setting = useSetAdminRole(account._id);
+  const setting = useSetAdminRole(account);
   const [role, setRole] = useState(account.role);
   const submit = () => {
     setting.mutate(role, {

@@ -5,7 +5,9 @@ import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
 import { useColumns } from '#components/table/use-columns.ts';
+import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { filledFilter } from '../../shared/filled-filter';
@@ -24,7 +26,7 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<ShownEntry>[] => [
     cell: ({ action }) => <Action name={action} />,
   },
   { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
-  { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
+  { key: 'actor', header: t('admin.audit.who'), cell: (entry) => <Actor entry={entry} /> },
   { key: 'target', header: t('admin.audit.record'), cell: (entry) => <Subject entry={entry} /> },
   {
     key: 'fields',
@@ -95,6 +97,11 @@ function Action({ name }: { name: string }) {
   const t = useT();
   const action = findAction(name);
   return action ? t(`admin.audit.actions.${action}`) : t('admin.audit.laterAction', { name });
+}
+
+/** Who did it, with a link to all entries of that admin: no page shows the id by which they are found. */
+function Actor({ entry: { actor, actorName = actor } }: { entry: ShownEntry }) {
+  return <Link to={`${adminPaths.audit}?${new URLSearchParams({ actor })}`}>{actorName}</Link>;
 }
 
 /** The record of an entry, linked to its screen; none for an admin's own sign-in. */

@@ -8,12 +8,13 @@ import {
 } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { localText } from '#lib/i18n/local-text.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
-import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
+import { useNamedWrite } from '../../shared/use-named-write';
 import { namePicture, pictureChange, type WithPicture } from './name-picture';
 import { narrowing } from './narrowing';
 
@@ -47,11 +48,11 @@ export function useAllCategories() {
 
 /** Adds a category, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCategory(category: AdminCategory | null) {
-  const add = useCreateOnce((body: CategoryInput, idempotencyKey) =>
+  const add = useCreateOnce('category', (body: CategoryInput, idempotencyKey) =>
     callChecked(createCategory, { body, as: admin, idempotencyKey }),
   );
   // The number of a slot stands in its plans.
-  return useAdminWrite(
+  return useNamedWrite(
     [adminKeys.categories, adminKeys.places],
     async (draft: WithPicture<CategoryInput>) => {
       const input = await namePicture(draft);
@@ -66,24 +67,29 @@ export function useSaveCategory(category: AdminCategory | null) {
       };
       return callChecked(updateCategory, { params: { id }, body, as: admin });
     },
+    ({ name }) => name,
   );
 }
 
 /** Activates or deactivates a category, in the version given. */
 export function useSwitchCategory() {
-  return useAdminWrite(
+  return useNamedWrite(
     [adminKeys.categories],
     ({ record, isActive }: { record: AdminCategory; isActive: boolean }) => {
       const { _id: id, name, version } = record;
       const body = { name, isActive, version };
       return callChecked(updateCategory, { params: { id }, body, as: admin });
     },
+    ({ record }) => localText(record, 'name'),
   );
 }
 
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
-  return useAdminWrite([adminKeys.categories], ({ _id: id, version }: AdminCategory) =>
-    unlessGone(callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }), { id }),
+  return useNamedWrite(
+    [adminKeys.categories],
+    ({ _id: id, version }: AdminCategory) =>
+      unlessGone(callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }), { id }),
+    (category) => localText(category, 'name'),
   );
 }

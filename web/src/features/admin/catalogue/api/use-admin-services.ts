@@ -2,12 +2,13 @@ import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { createService, deleteService, listAdminServices, updateService } from '@gharseva/contract/schemas';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { localText } from '#lib/i18n/local-text.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
-import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
+import { useNamedWrite } from '../../shared/use-named-write';
 import { namePicture, pictureChange, type WithPicture } from './name-picture';
 import { narrowing } from './narrowing';
 
@@ -33,22 +34,26 @@ export function useServicePages(filter: ServiceFilter) {
 
 /** Adds a service, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveService(service: AdminService | null) {
-  const add = useCreateOnce((body: ServiceInput, idempotencyKey) =>
+  const add = useCreateOnce('service', (body: ServiceInput, idempotencyKey) =>
     callChecked(createService, { body, as: admin, idempotencyKey }),
   );
-  return useAdminWrite([adminKeys.services], async (draft: WithPicture<ServiceInput>) => {
-    const input = await namePicture(draft);
-    if (service === null) return add(input);
-    const { _id: id, version } = service;
-    const { imageUrl: _picture, ...fields } = input;
-    // The form holds the whole record: empty fields are removed from it.
-    const body = {
-      ...{ translations: null, ...emptied(service), ...fields },
-      ...pictureChange(service, input),
-      version,
-    };
-    return callChecked(updateService, { params: { id }, body, as: admin });
-  });
+  return useNamedWrite(
+    [adminKeys.services],
+    async (draft: WithPicture<ServiceInput>) => {
+      const input = await namePicture(draft);
+      if (service === null) return add(input);
+      const { _id: id, version } = service;
+      const { imageUrl: _picture, ...fields } = input;
+      // The form holds the whole record: empty fields are removed from it.
+      const body = {
+        ...{ translations: null, ...emptied(service), ...fields },
+        ...pictureChange(service, input),
+        version,
+      };
+      return callChecked(updateService, { params: { id }, body, as: admin });
+    },
+    ({ name }) => name,
+  );
 }
 
 /** Scope and class, emptied where stated. A version that does not know one refuses it, so it is sent only to be changed. */
@@ -69,19 +74,23 @@ function emptied({
  * has stored may stay, but not be entered.
  */
 export function useSwitchService() {
-  return useAdminWrite(
+  return useNamedWrite(
     [adminKeys.services],
     ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
       const { _id: id, name, categoryId, cityId, price, duration, version } = record;
       const body = { ...{ name, categoryId, cityId, price, duration }, isActive, version };
       return callChecked(updateService, { params: { id }, body, as: admin });
     },
+    ({ record }) => localText(record, 'name'),
   );
 }
 
 /** Deletes a service; orders keep their snapshot of it. */
 export function useDeleteService() {
-  return useAdminWrite([adminKeys.services], ({ _id: id, version }: AdminService) =>
-    unlessGone(callChecked(deleteService, { params: { id }, query: { version }, as: admin }), { id }),
+  return useNamedWrite(
+    [adminKeys.services],
+    ({ _id: id, version }: AdminService) =>
+      unlessGone(callChecked(deleteService, { params: { id }, query: { version }, as: admin }), { id }),
+    (service) => localText(service, 'name'),
   );
 }

@@ -9,6 +9,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showFailure, showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
+import { useIsShown } from '../../shared/use-is-shown';
 import type { RecordKind } from './record-dialog';
 
 interface ActiveSwitchProps<Item> {
@@ -35,7 +36,11 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
   const mayChange = useMay()('changeCatalogue');
   const [isAsking, setIsAsking] = useState(false);
   const name = text(record, 'name');
-  const failed = (error: unknown) => showFailure(failureLine(t('adminCatalogue.updateFailed'), error));
+  const isShown = useIsShown();
+  // Once the row is gone, the call itself tells it.
+  const failed = (error: unknown) => {
+    if (isShown.current) showFailure(failureLine(t('adminCatalogue.updateFailed'), error));
+  };
   const ask = (asks: boolean) => {
     switching.reset();
     setIsAsking(asks);

@@ -46,8 +46,11 @@ export function useRecordForm<
   const text = useLocalText();
   const [draft, setDraft, startsChanged] = useAdminDraft(name, start);
   const { input, texts } = read(draft);
-  const { errors, check } = useFormCheck(schema, texts, serverErrors(saving.error));
-  const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
+  const { errors, check, forget } = useFormCheck(schema, texts, serverErrors(saving.error));
+  const change = (part: Partial<Draft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    forget(part);
+  };
 
   /** Binds a control to a text field. */
   const field = <Name extends TextField<Draft>>(name: Name) => {
@@ -57,8 +60,10 @@ export function useRecordForm<
 
   /** Binds a control to a translation. */
   const translation = (name: string) => {
-    const onChange: Change = ({ target }) =>
+    const onChange: Change = ({ target }) => {
       change({ translations: { ...draft.translations, [name]: target.value } } as Partial<Draft>);
+      forget({ [name]: target.value });
+    };
     return { name, value: draft.translations[name] ?? '', error: errors[name], onChange };
   };
 

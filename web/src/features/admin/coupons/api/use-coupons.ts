@@ -7,6 +7,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { useCreateOnce } from '../../shared/use-create-once';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** The coupons with their uses, newest first, paginated. */
 export function useCoupons() {
@@ -17,18 +18,28 @@ export function useCoupons() {
   });
 }
 
+const STALE = [adminKeys.coupons, adminKeys.audit];
+
+/** Changes the coupon of a version. */
+const change = ({ _id: id, ...settings }: CouponInput, version: string) =>
+  callChecked(updateCoupon, { params: { id }, body: { ...settings, version }, as: admin });
+
 /** Adds a coupon, once for the same settings; with the version that was read, changes it. */
 export function useSaveCoupon() {
-  const add = useCreateOnce((body: CouponInput, idempotencyKey) =>
+  const add = useCreateOnce('coupon', (body: CouponInput, idempotencyKey) =>
     callChecked(createCoupon, { body, as: admin, idempotencyKey }),
   );
-  return useAdminWrite(
-    [adminKeys.coupons, adminKeys.audit],
-    ({ coupon, version }: { coupon: CouponInput; version?: string }) => {
-      const { _id: id, ...settings } = coupon;
-      return version === undefined
-        ? add(coupon)
-        : callChecked(updateCoupon, { params: { id }, body: { ...settings, version }, as: admin });
-    },
+  return useNamedWrite(
+    STALE,
+    ({ coupon, version }: { coupon: CouponInput; version?: string }) =>
+      version === undefined ? add(coupon) : change(coupon, version),
+    ({ coupon }) => coupon._id,
+  );
+}
+
+/** Switches the coupon of a version off, or on again. */
+export function useTurnCoupon() {
+  return useAdminWrite(STALE, ({ uses: _uses, version, ...coupon }: AdminCoupon) =>
+    change({ ...coupon, isActive: !coupon.isActive }, version),
   );
 }

@@ -55,8 +55,14 @@ export function CouponDialog({ coupon, onClose, onLoadNewest }: CouponDialogProp
     totalUses: t('adminCoupons.usesWrong', { max: formatNumber(MAX_COUPON_USES) }),
     usesPerCustomer: t('adminCoupons.usesWrong', { max: formatNumber(MAX_COUPON_USES_EACH) }),
   };
-  const { errors, check } = useFormCheck(couponInputSchema, texts, fieldErrors(saving.error));
-  const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
+  const { errors, check, forget } = useFormCheck(couponInputSchema, texts, fieldErrors(saving.error));
+  const set = (part: Partial<CouponDraft>) => {
+    setDraft({ ...draft, ...part });
+    forget(part);
+    // What a value may be depends on the kind, and the last day on the first.
+    if ('kind' in part) forget({ value: '', maxDiscount: '' });
+    if ('validFrom' in part) forget({ validUntil: '' });
+  };
   const field = (name: Typed) => ({
     name,
     value: draft[name],

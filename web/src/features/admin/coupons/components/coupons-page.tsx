@@ -15,7 +15,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { showFailure, showToast } from '#lib/toast.ts';
 import { useMay } from '../../shared/admin-role';
 import { useEditing } from '../../shared/use-editing';
-import { useCoupons, useSaveCoupon } from '../api/use-coupons';
+import { useCoupons, useTurnCoupon } from '../api/use-coupons';
 import { CouponDialog } from './coupon-dialog';
 
 /** Where a coupon is in its life, on a day in India. */
@@ -31,13 +31,13 @@ export default function CouponsPage() {
   const t = useT();
   const mayChange = useMay()('changeCoupons');
   const coupons = useCoupons();
-  const switching = useSaveCoupon();
+  const switching = useTurnCoupon();
   const rows = coupons.data?.pages.flat();
   const editing = useEditing('coupon', adminCouponSchema, rows);
   const today = indiaDate(new Date());
   // Use the promise: after a press on another row, the hook's callbacks are of that one alone.
-  const turn = ({ uses: _uses, version, ...coupon }: AdminCoupon) =>
-    switching.mutateAsync({ coupon: { ...coupon, isActive: !coupon.isActive }, version }).then(
+  const turn = (coupon: AdminCoupon) =>
+    switching.mutateAsync(coupon).then(
       ({ isActive }) =>
         showToast('success', t(isActive ? 'adminCoupons.switchedOn' : 'adminCoupons.switchedOff')),
       (error: unknown) => showFailure(failureLine(t('adminCoupons.saveFailed'), error)),
@@ -97,7 +97,7 @@ export default function CouponsPage() {
       <Button
         variant="secondary"
         size="sm"
-        busy={switching.isPending && switching.variables.coupon._id === coupon._id}
+        busy={switching.isPending && switching.variables._id === coupon._id}
         aria-label={t(coupon.isActive ? 'adminCoupons.switchOffNamed' : 'adminCoupons.switchOnNamed', {
           code: coupon._id,
         })}

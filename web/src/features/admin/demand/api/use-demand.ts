@@ -6,7 +6,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** The requested pincodes, most requested first, paginated. */
 export function usePincodeDemand() {
@@ -29,7 +29,10 @@ export function usePincodeRequests(pincode: string) {
 
 /** Deletes a request with its phone number. */
 export function useDeletePincodeRequest() {
-  return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id: id }: PincodeRequest) =>
-    unlessGone(callChecked(deletePincodeRequest, { params: { id }, as: admin }), { id }),
+  return useNamedWrite(
+    [adminKeys.demand, adminKeys.audit],
+    ({ _id: id }: PincodeRequest) =>
+      unlessGone(callChecked(deletePincodeRequest, { params: { id }, as: admin }), { id }),
+    ({ phone }) => phone,
   );
 }

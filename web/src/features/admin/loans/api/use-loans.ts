@@ -7,6 +7,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { unlessGone } from '../../shared/unless-gone';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** The filter of the list: handled applications, open ones, or all. */
 export type LoanState = 'open' | 'handled' | '';
@@ -38,7 +39,9 @@ export function useHandleLoan() {
 
 /** Deletes an application with the personal data in it. */
 export function useDeleteLoan() {
-  return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id: id }: Loan) =>
-    unlessGone(callChecked(deleteLoan, { params: { id }, as: admin }), { id }),
+  return useNamedWrite(
+    [adminKeys.loans, adminKeys.audit],
+    ({ _id: id }: Loan) => unlessGone(callChecked(deleteLoan, { params: { id }, as: admin }), { id }),
+    ({ name }) => name,
   );
 }

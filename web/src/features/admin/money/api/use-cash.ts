@@ -6,8 +6,8 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
-import { useAdminWrite } from '../../shared/use-admin-write';
 import { useDownload } from '../../shared/use-download';
+import { useNamedWrite } from '../../shared/use-named-write';
 import { fetchTable } from './fetch-table';
 
 /** A city's day. */
@@ -26,9 +26,13 @@ export function useCash(day: CashDay) {
   });
 }
 
-/** Writes an entry of a worker's cash, or takes one back. */
-export function useRecordCash() {
-  return useAdminWrite([adminKeys.cash], (body: CashChange) => callChecked(recordCash, { body, as: admin }));
+/** Writes an entry of the cash of a worker of a name, or takes one back. */
+export function useRecordCash(name: string) {
+  return useNamedWrite(
+    [adminKeys.cash],
+    (body: CashChange) => callChecked(recordCash, { body, as: admin }),
+    () => name,
+  );
 }
 
 /** Downloads the cash of a city's day. */

@@ -1,9 +1,12 @@
+import type { GatewayCase } from '@gharseva/contract';
+import { orderNumber } from '@gharseva/contract/rules';
 import { closeGatewayCase, listGatewayCases } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 const KEY = [...adminKeys.payments, 'gateway-cases'] as const;
 
@@ -16,8 +19,11 @@ export function useGatewayCases() {
 }
 
 /** Closes a case with what was done about it. */
-export function useCloseGatewayCase() {
-  return useAdminWrite([KEY], ({ id, reason }: { id: string; reason: string }) =>
-    callChecked(closeGatewayCase, { params: { id }, body: { reason }, as: admin }),
+export function useCloseGatewayCase({ _id: id, orderId }: Pick<GatewayCase, '_id' | 'orderId'>) {
+  const t = useT();
+  return useNamedWrite(
+    [KEY],
+    (reason: string) => callChecked(closeGatewayCase, { params: { id }, body: { reason }, as: admin }),
+    () => t('adminMoney.cases.named', { number: `#${orderNumber(orderId)}` }),
   );
 }

@@ -39,12 +39,15 @@ const draftOf = ({ open, entries }: CashRow): Draft => ({
 /** Writes down cash that a worker has handed over or keeps as pay, or takes such an entry back. */
 export function CashDialog({ day, row, newest, entry, onClose }: CashDialogProps) {
   const t = useT();
-  const recording = useRecordCash();
+  const recording = useRecordCash(row.workerName);
   const name = `cash ${day.cityId} ${day.date} ${row._id} ${entry}`;
   const [draft, setDraft, startsChanged] = useAdminDraft<Draft>(name, () => draftOf(row));
   const [wrong, setWrong] = useState<'amount' | 'note' | null>(null);
   const { kind, typed, note, seen } = draft;
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setWrong(null);
+  };
   const of = { ...day, workerUid: row._id, seen };
   const amount = parseWhole(typed);
   // Without an answer, this very entry may be the one that is there now: the same again is written once.

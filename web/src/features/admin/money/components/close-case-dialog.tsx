@@ -14,22 +14,19 @@ import { useCloseGatewayCase } from '../api/use-gateway-cases';
 /** Closes a case of the payment gateway; asks what was done about the money. */
 export function CloseCaseDialog({ found, onClose }: { found: GatewayCase; onClose: () => void }) {
   const t = useT();
-  const closing = useCloseGatewayCase();
+  const closing = useCloseGatewayCase(found);
   const [reason, setReason, startsChanged] = useAdminDraft(`gateway case ${found._id}`, '');
   const [missing, setMissing] = useState(false);
   const submit = () => {
     const line = oneLine(reason);
     setMissing(!line);
     if (!line) return ['reason'];
-    closing.mutate(
-      { id: found._id, reason: line },
-      {
-        onSuccess: () => {
-          showToast('success', t('adminMoney.cases.closed'));
-          onClose();
-        },
+    closing.mutate(line, {
+      onSuccess: () => {
+        showToast('success', t('adminMoney.cases.closed'));
+        onClose();
       },
-    );
+    });
     return [];
   };
   return (
@@ -53,7 +50,10 @@ export function CloseCaseDialog({ found, onClose }: { found: GatewayCase; onClos
         maxLength={REASON_LENGTH}
         ref={focusOnMount}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
         error={missing ? t('adminMoney.cases.doneRequired') : null}
       />
     </FormDialog>

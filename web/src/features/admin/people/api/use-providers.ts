@@ -5,7 +5,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** The providers by name, paginated; `isVerified` filters them. */
 export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
@@ -17,16 +17,22 @@ export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
   });
 }
 
+type NamedProvider = Pick<Provider, '_id' | 'name'>;
+
 /** Verifies a provider, irreversibly (docs/specification.md section 4). */
 export function useVerifyProvider() {
-  return useAdminWrite([adminKeys.providers, adminKeys.workers], (id: string) =>
-    callChecked(verifyProvider, { params: { id }, as: admin }),
+  return useNamedWrite(
+    [adminKeys.providers, adminKeys.workers],
+    ({ _id: id }: NamedProvider) => callChecked(verifyProvider, { params: { id }, as: admin }),
+    ({ name }) => name,
   );
 }
 
 /** Sets a provider's e-mail address; an empty one removes it. */
-export function useProviderEmail(id: string) {
-  return useAdminWrite([adminKeys.providers], (email: string) =>
-    callChecked(updateProvider, { params: { id }, body: { email }, as: admin }),
+export function useProviderEmail({ _id: id, name }: NamedProvider) {
+  return useNamedWrite(
+    [adminKeys.providers],
+    (email: string) => callChecked(updateProvider, { params: { id }, body: { email }, as: admin }),
+    () => name,
   );
 }

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useT } from '#lib/i18n/i18n.ts';
-import { useToldWrite } from '../../shared/use-told-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** An admin's change of a worker or its documents; one that fails after it was left is told with the worker's name. */
 export function useWorkerWrite<Input, Answer>(
@@ -8,6 +7,5 @@ export function useWorkerWrite<Input, Answer>(
   name: string,
   write: (input: Input) => Promise<Answer>,
 ) {
-  const t = useT();
-  return useToldWrite(stale, write, () => t('adminPeople.leftFailed', { name }));
+  return useNamedWrite(stale, write, () => name);
 }

@@ -43,10 +43,10 @@ interface EmailDialogProps {
 
 function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
   const t = useT();
-  const saving = useProviderEmail(provider._id);
+  const saving = useProviderEmail(provider);
   const [email, setEmail, startsChanged] = useAdminDraft(`email ${provider._id}`, provider.email ?? '');
   const texts = { email: t('adminPeople.provider.emailWrong') };
-  const { errors, check } = useFormCheck(providerEmailSchema, texts);
+  const { errors, check, forget } = useFormCheck(providerEmailSchema, texts);
   const save = () => {
     const typed = email.trim();
     const wrong = check({ email: typed });
@@ -81,7 +81,10 @@ function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
         error={errors.email}
         maxLength={EMAIL_LENGTH}
         ref={focusOnMount}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          forget({ email: target.value });
+        }}
       />
     </FormDialog>
   );

@@ -48,11 +48,11 @@ export default function ProvidersPage() {
       ),
     },
   ];
-  const verify = ({ _id, name }: Provider) =>
-    verifying.mutate(_id, {
+  const verify = (provider: Provider) =>
+    verifying.mutate(provider, {
       onSuccess: () => {
         setAsking(null);
-        showToast('success', t('adminPeople.provider.done', { name }));
+        showToast('success', t('adminPeople.provider.done', { name: provider.name }));
       },
     });
   return (

@@ -57,7 +57,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
         maxLength={REASON_LENGTH}
         ref={focusOnMount}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
         error={missing ? t('adminPeople.documents.reasonRequired') : null}
       />
     </FormDialog>

@@ -49,7 +49,10 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
     texts,
     fieldErrors(changing.error),
   );
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    forget('radius' in part ? { preferredWorkingRadius: part.radius } : part);
+  };
   const isMoved = draft.serviceType !== serviceType || draft.city !== city;
   const orphans = isMoved && worker.openBookings.notBegun > 0;
 
@@ -121,10 +124,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         hint={t('adminPeople.worker.phoneHint')}
         autoComplete="off"
         phone={draft.phone}
-        onPhone={(typed) => {
-          set({ phone: typed });
-          forget({ phone: typed });
-        }}
+        onPhone={(phone) => set({ phone })}
         checked={isWrong('phone')}
         error={errors.phone}
       />

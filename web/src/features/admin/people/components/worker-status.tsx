@@ -135,7 +135,7 @@ export function Approve({ worker }: { worker: AdminWorkerDetail }) {
   const activate = () => changing.mutate({ status: 'active', version: worker.version }, { onSuccess: done });
   const confirm = () => {
     if (act === 'activate') activate();
-    else verifying.mutate(worker._id, { onSuccess: isActive ? done : activate });
+    else verifying.mutate({ _id: worker._id, ...values }, { onSuccess: isActive ? done : activate });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ClosureInput, SlotPlan } from '@gharseva/contract';
+import type { ClosureInput, ShownClosure, SlotPlan } from '@gharseva/contract';
 import {
   addClosure,
   getSlotPlan,
@@ -8,11 +8,12 @@ import {
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { unlessGone } from '../../shared/unless-gone';
-import { useAdminWrite } from '../../shared/use-admin-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 const planKey = (cityId: string, categoryId: string) => [...adminKeys.places, 'plan', cityId, categoryId];
 
@@ -25,10 +26,13 @@ export function useSlotPlan(cityId: string, categoryId: string) {
   });
 }
 
-/** Sets the numbers of a week, unless somebody else has changed them meanwhile. */
-export function useSetSlotPlan() {
+/**
+ * Sets the numbers of a week, unless somebody else has changed them meanwhile.
+ * @param name says which city and trade they are of
+ */
+export function useSetSlotPlan(name: string) {
   const client = useQueryClient();
-  return useAdminWrite(
+  return useNamedWrite(
     [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
     async ({ cityId, categoryId, week, version }: Omit<SlotPlan, 'standard'>) => {
       const body = { week, version };
@@ -36,6 +40,7 @@ export function useSetSlotPlan() {
       client.setQueryData(planKey(cityId, categoryId), saved);
       return saved;
     },
+    () => name,
   );
 }
 
@@ -47,18 +52,24 @@ export function useClosures() {
   });
 }
 
+/** A closed time in the words of its dialogs. */
+const nameOf = ({ date, reason }: ClosureInput) => `${formatDay(date)}, ${reason}`;
+
 /** Closes a time; a repetition closes nothing twice. */
 export function useAddClosure() {
-  return useAdminWrite([adminKeys.places, adminKeys.audit, [SLOTS_KEY]], (body: ClosureInput) =>
-    callChecked(addClosure, { body, as: admin }),
+  return useNamedWrite(
+    [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
+    (body: ClosureInput) => callChecked(addClosure, { body, as: admin }),
+    nameOf,
   );
 }
 
 /** Opens a closed time again. */
 export function useRemoveClosure() {
-  return useAdminWrite(
+  return useNamedWrite(
     [adminKeys.places, adminKeys.audit, [SLOTS_KEY]],
-    ({ date, _id: id }: { date: string; _id: string }) =>
+    ({ date, _id: id }: ShownClosure) =>
       unlessGone(callChecked(removeClosure, { params: { date, id }, as: admin }), { id }),
+    nameOf,
   );
 }

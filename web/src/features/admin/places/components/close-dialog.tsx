@@ -43,8 +43,11 @@ export function CloseDialog({ cities, trades, onClose }: CloseDialogProps) {
     closureInputSchema,
   );
   const texts = { date: t('adminPlaces.dateWrong'), reason: t('adminPlaces.reasonRequired') };
-  const { errors, check } = useFormCheck(closureInputSchema, texts, fieldErrors(adding.error));
-  const set = (part: Partial<ClosureInput>) => setDraft({ ...draft, ...part });
+  const { errors, check, forget } = useFormCheck(closureInputSchema, texts, fieldErrors(adding.error));
+  const set = (part: Partial<ClosureInput>) => {
+    setDraft({ ...draft, ...part });
+    forget(part);
+  };
   const today = indiaDate(new Date());
   const submit = () => {
     const body = { ...draft, reason: draft.reason.trim() };

@@ -35,15 +35,17 @@ export type TypedPlans = Map<string, ReturnType<typeof draftOf>>;
 
 interface PlanFormProps {
   plan: SlotPlan;
+  /** The city and the trade. */
+  name: string;
   /** What was typed of plans before another one was looked at. */
   typedPlans: TypedPlans;
 }
 
 /** The numbers of a week, one day at a time; an empty field has the trade's own number. */
-export function PlanForm({ plan, typedPlans }: PlanFormProps) {
+export function PlanForm({ plan, name: planName, typedPlans }: PlanFormProps) {
   const t = useT();
   const may = useMay()('changeCatalogue');
-  const saving = useSetSlotPlan();
+  const saving = useSetSlotPlan(planName);
   const [day, setDay] = useState<Weekday>('monday');
   const name = `plan ${plan.cityId} ${plan.categoryId}`;
   const [typed, setTyped] = useAdminDraft(name, () => typedPlans.get(name) ?? draftOf(plan));

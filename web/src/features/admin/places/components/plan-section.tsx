@@ -7,6 +7,7 @@ import { Select } from '#components/form/select.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { localName } from '#lib/i18n/local-name.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
@@ -65,7 +66,12 @@ export function PlanSection() {
           busy={failed.isFetching}
         />
       ) : plan.data ? (
-        <PlanForm key={`${filter.city} ${filter.trade}`} plan={plan.data} typedPlans={typedPlans} />
+        <PlanForm
+          key={`${filter.city} ${filter.trade}`}
+          plan={plan.data}
+          name={`${localName(cities, filter.city)}, ${localName(trades, filter.trade)}`}
+          typedPlans={typedPlans}
+        />
       ) : filter.city !== '' && filter.trade !== '' ? (
         <div role="status">
           <span className="visually-hidden">{t('common.loading')}</span>

@@ -7,10 +7,12 @@ interface CredentialFieldsProps {
   /** The username of who is signed in: it is shown, for password managers, and only the password is asked for. */
   username?: string;
   errors: Record<string, string | undefined>;
+  /** Told which field is typed in. */
+  onType: (part: object) => void;
 }
 
 /** The fields `username` and `password` of an admin. */
-export function CredentialFields({ username, errors }: CredentialFieldsProps) {
+export function CredentialFields({ username, errors, onType }: CredentialFieldsProps) {
   const t = useT();
   return (
     <>
@@ -22,6 +24,7 @@ export function CredentialFields({ username, errors }: CredentialFieldsProps) {
         spellCheck={false}
         maxLength={USERNAME_LENGTH}
         error={errors.username}
+        onChange={({ target }) => onType({ username: target.value })}
         {...(username === undefined ? { ref: focusOnMount } : { readOnly: true, value: username })}
       />
       <Field
@@ -31,6 +34,7 @@ export function CredentialFields({ username, errors }: CredentialFieldsProps) {
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH}
         error={errors.password}
+        onChange={({ target }) => onType({ password: target.value })}
       />
     </>
   );

@@ -47,7 +47,7 @@ interface PasswordFormProps {
 /** Asks for the password again: a session alone changes no factor. */
 function PasswordForm({ username, onPassword }: PasswordFormProps) {
   const t = useT();
-  const { errors, check } = useFormCheck(adminCredentialsSchema, {
+  const { errors, check, forget } = useFormCheck(adminCredentialsSchema, {
     password: t('admin.login.passwordRequired'),
   });
   const send = (form: HTMLFormElement) => {
@@ -60,7 +60,7 @@ function PasswordForm({ username, onPassword }: PasswordFormProps) {
   return (
     <PlainForm className={styles.form} onSend={send}>
       <p>{t('admin.factor.passwordIntro')}</p>
-      <CredentialFields username={username} errors={errors} />
+      <CredentialFields username={username} errors={errors} onType={forget} />
       <Button type="submit" size="lg" wide>
         {t('admin.factor.next')}
       </Button>

@@ -22,7 +22,7 @@ export function LoginForm({ onStep }: LoginFormProps) {
     username: t('admin.login.usernameRequired'),
     password: t('admin.login.passwordRequired'),
   };
-  const { errors, check } = useFormCheck(adminCredentialsSchema, texts);
+  const { errors, check, forget } = useFormCheck(adminCredentialsSchema, texts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -50,7 +50,7 @@ export function LoginForm({ onStep }: LoginFormProps) {
 
   return (
     <PlainForm className={styles.form} busy={busy} onSend={send}>
-      <CredentialFields errors={errors} />
+      <CredentialFields errors={errors} onType={forget} />
       <LoginFailure failure={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('admin.login.busy') : t('admin.login.submit')}
