@@ -113,7 +113,6 @@ export { addressInputSchema, addressSchema } from './entities/address';
 export { adminInputSchema } from './entities/admin-account';
 export {
   adminCategorySchema,
-  adminCitySchema,
   adminServiceSchema,
   categoryInputSchema,
   cityInputSchema,
@@ -123,6 +122,7 @@ export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
 export { callerBookingInputSchema } from './entities/caller-booking';
 export { cashRowSchema } from './entities/cash';
+export { adminCitySchema } from './entities/city';
 export { adminCouponSchema, couponInputSchema } from './entities/coupon';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';

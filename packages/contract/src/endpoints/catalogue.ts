@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminCitySchema } from '../entities/admin-catalogue';
 import { categorySchema } from '../entities/category';
+import { adminCitySchema } from '../entities/city';
 import { idSchema, pincodeSchema } from '../entities/primitives';
 import { searchIndexSchema } from '../entities/search-index';
 import { serviceSchema } from '../entities/service';

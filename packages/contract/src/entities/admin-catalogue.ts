@@ -6,8 +6,6 @@ import { serviceSchema, serviceScopeSchema } from './service';
 import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
-/** A city for the admin; without a version in the public list. */
-export const adminCitySchema = z.extend(citySchema, { version: z.optional(versionSchema) });
 export const adminCategorySchema = z.extend(categorySchema, { version: versionSchema });
 export const adminServiceSchema = z.extend(serviceSchema, { version: versionSchema });
 
@@ -121,7 +119,6 @@ export const serviceChangeSchema = z.strictObject({
   translations: z.nullable(serviceSchema.shape.translations),
 });
 
-export type AdminCity = z.infer<typeof adminCitySchema>;
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export type AdminService = z.infer<typeof adminServiceSchema>;
 export type SavedCity = z.infer<typeof savedCitySchema>;

@@ -4,6 +4,7 @@ import { MAX_PINCODE_RANGES, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { isPincodeRange } from '../rules/pincode';
 import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
+import { versionSchema } from './version';
 
 /** A pincode or a range of pincodes: `226001` or `226001-226031`. */
 export const pincodeRangeSchema = z.string().check(z.refine(isPincodeRange, word('pincode_range_wrong')));
@@ -22,4 +23,8 @@ export const citySchema = z.strictObject({
   translations: z.optional(translationsSchema(texts)),
 });
 
+/** A city for the admin; without a version in the public list. */
+export const adminCitySchema = z.extend(citySchema, { version: z.optional(versionSchema) });
+
 export type City = z.infer<typeof citySchema>;
+export type AdminCity = z.infer<typeof adminCitySchema>;

@@ -58,8 +58,9 @@ export async function confirmCode(phone: string, code: string): Promise<string |
   const credential = sent && PhoneAuthCredential.fromJSON(sent);
   if (!credential) {
     await auth.authStateReady();
-    if (auth.currentUser?.phoneNumber === toE164(phone)) return toE164(phone);
-    throw new FirebaseError('auth/code-expired', 'No code was sent');
+    const signedIn = auth.currentUser?.phoneNumber;
+    if (signedIn === toE164(phone)) return signedIn;
+    throw new FirebaseError('auth/code-expired', '');
   }
   const { user } = await signInWithCredential(auth, credential);
   keepPending(null);
