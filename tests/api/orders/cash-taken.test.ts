@@ -115,7 +115,16 @@ describe('an order whose partner took cash', () => {
     }
   });
 
-  test('goes back to work when an admin undoes its end, and no further, also once a part of it was counted', async () => {
+  test('goes back to work when an admin undoes its end, and no further', async () => {
+    const visit = await paidAtWork();
+    await setStatusOf(api, visit.id, 'completed');
+    const done = await undoMoveOf(api, visit.id);
+    expect([done.status, done.data?.stage]).toEqual([200, 'in_progress']);
+    expect(outcome(await setStatusOf(api, visit.id, 'placed'))).toEqual(REFUSED);
+    expect((await stored(visit.id)).workerUid).toBe(visit.worker);
+  });
+
+  test('stays at the end of its work once a part of the price was counted: 409', async () => {
     const visit = await paidAtWork();
     const extra = { itemId: 'socket', quantity: 1, price: 149 };
     await api.db.doc(`orders/${visit.id}`).update({
@@ -123,10 +132,8 @@ describe('an order whose partner took cash', () => {
     });
     await setStatusOf(api, visit.id, 'completed');
     expect((await decide(visit, { action: 'match_claim', claim: 'cash' })).status).toBe(200);
-    const done = await undoMoveOf(api, visit.id);
-    expect([done.status, done.data?.stage]).toEqual([200, 'in_progress']);
-    expect(outcome(await setStatusOf(api, visit.id, 'placed'))).toEqual(REFUSED);
-    expect((await stored(visit.id)).workerUid).toBe(visit.worker);
+    expect(outcome(await undoMoveOf(api, visit.id))).toEqual([409, 'undo_paid']);
+    expect(await stored(visit.id)).toMatchObject({ stage: 'completed', workerUid: visit.worker });
   });
 });
 

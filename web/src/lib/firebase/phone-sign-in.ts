@@ -60,7 +60,7 @@ export async function confirmCode(phone: string, code: string): Promise<string |
     await auth.authStateReady();
     const signedIn = auth.currentUser?.phoneNumber;
     if (signedIn === toE164(phone)) return signedIn;
-    throw new FirebaseError('auth/code-expired', '');
+    throw new FirebaseError('auth/code-expired', 'No code was sent');
   }
   const { user } = await signInWithCredential(auth, credential);
   keepPending(null);
