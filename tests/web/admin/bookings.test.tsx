@@ -364,33 +364,6 @@ describe('Booking page', () => {
     expect([first === second, first === third, Boolean(first)]).toEqual([true, false, true]);
   });
 
-  test('a status whose answer was lost, set again on the page loaded anew: as it went', async () => {
-    let stored = adminBooking(GIVEN);
-    const calls = serve({
-      'GET /api/admin/bookings/:id': () => stored,
-      'PUT /api/admin/bookings/:id/status': () => {
-        stored = adminBooking({ ...GIVEN, status: 'Waiting', version: NEWER_VERSION });
-        return sent().length === 1 ? new FakeFailure(503, 'unavailable') : stored;
-      },
-    });
-    const sent = () => calls.filter(({ route }) => route.endsWith('/status'));
-    const set = async () => {
-      const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-      await user.selectOptions(await screen.findByLabelText('New status'), 'Own text...');
-      await user.type(screen.getByLabelText('Status text'), 'Waiting');
-      await user.type(screen.getByLabelText(/^Internal note/), 'By phone');
-      await user.click(screen.getByRole('button', { name: 'Set status' }));
-    };
-    await set();
-    await screen.findByText('Status update failed');
-    cleanup();
-    await set();
-    expect(await screen.findByText('Status updated')).toBeTruthy();
-    expect(sent().map(({ body }) => (body as { version: string }).version)).toEqual([VERSION, VERSION]);
-    const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
-    expect([first === second, Boolean(first)]).toEqual([true, true]);
-  });
-
   test('sends a typed status as text and a chosen stage by its name', async () => {
     let stored = adminBooking(GIVEN);
     const calls = serve({

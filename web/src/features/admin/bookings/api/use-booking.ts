@@ -15,10 +15,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import type { RouteBody } from '#lib/api/call-options.ts';
 import { failureLine } from '#lib/api/failure-line.ts';
-import { DRAFTS } from '#lib/drafts/drop-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
-import { readTab, writeTab } from '#lib/storage/tab-storage.ts';
 import { showFailure, showToast, type ToastAction } from '#lib/toast.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
@@ -105,29 +103,19 @@ export interface StatusChange {
   version: string;
 }
 
-/** The version of a booking that was sent with a key, as this tab has kept it. */
-function seenWith(key: string, kept: string): { key: string; version: string } | null {
-  const { key: known, version } = (readTab(kept) ?? {}) as { key?: unknown; version?: unknown };
-  return known === key && typeof version === 'string' ? { key, version } : null;
-}
-
 /**
  * Sets the status of the booking; 409 when it has changed since. The same one after a lost answer goes as it went, with the
- * version of then: the booking may have been read anew since, and its change may be this very call's. Both are kept with the draft.
+ * version of then: the booking may have been read anew since, and its change may be this very call's.
  */
 export function useSetBookingStatus(id: string) {
   const client = useQueryClient();
-  const kept = `${DRAFTS}status of ${id}`;
-  const { keyFor, forget } = useIdempotencyKey(`${kept} key`);
+  const { keyFor, forget } = useIdempotencyKey();
   const seen = useRef<{ key: string; version: string } | null>(null);
   return useBookingWrite(
     [adminKeys.bookings, adminKeys.payments, [SLOTS_KEY]],
     async ({ version, ...change }: StatusChange) => {
       const idempotencyKey = keyFor(change);
-      if (seen.current?.key !== idempotencyKey) {
-        seen.current = seenWith(idempotencyKey, kept) ?? { key: idempotencyKey, version };
-      }
-      writeTab(kept, seen.current);
+      if (seen.current?.key !== idempotencyKey) seen.current = { key: idempotencyKey, version };
       try {
         const booking = await callChecked(setBookingStatus, {
           params: { id },

@@ -48,7 +48,7 @@ export function useAllCategories() {
 
 /** Adds a category, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCategory(category: AdminCategory | null) {
-  const add = useCreateOnce('category', (body: CategoryInput, idempotencyKey) =>
+  const add = useCreateOnce((body: CategoryInput, idempotencyKey) =>
     callChecked(createCategory, { body, as: admin, idempotencyKey }),
   );
   // The number of a slot stands in its plans.

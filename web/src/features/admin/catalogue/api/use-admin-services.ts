@@ -34,7 +34,7 @@ export function useServicePages(filter: ServiceFilter) {
 
 /** Adds a service, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveService(service: AdminService | null) {
-  const add = useCreateOnce('service', (body: ServiceInput, idempotencyKey) =>
+  const add = useCreateOnce((body: ServiceInput, idempotencyKey) =>
     callChecked(createService, { body, as: admin, idempotencyKey }),
   );
   return useNamedWrite(

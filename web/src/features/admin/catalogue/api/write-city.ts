@@ -11,7 +11,7 @@ import { useNamedWrite } from '../../shared/use-named-write';
 
 /** Adds a city, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCity(city: AdminCity | null) {
-  const add = useCreateOnce('city', (body: CityInput, idempotencyKey) =>
+  const add = useCreateOnce((body: CityInput, idempotencyKey) =>
     callChecked(createCity, { body, as: admin, idempotencyKey }),
   );
   return useNamedWrite(

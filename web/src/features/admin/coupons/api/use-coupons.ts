@@ -26,7 +26,7 @@ const change = ({ _id: id, ...settings }: CouponInput, version: string) =>
 
 /** Adds a coupon, once for the same settings; with the version that was read, changes it. */
 export function useSaveCoupon() {
-  const add = useCreateOnce('coupon', (body: CouponInput, idempotencyKey) =>
+  const add = useCreateOnce((body: CouponInput, idempotencyKey) =>
     callChecked(createCoupon, { body, as: admin, idempotencyKey }),
   );
   return useNamedWrite(
