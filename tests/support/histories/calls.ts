@@ -93,14 +93,23 @@ function statusCall(ask: Ask, order: OrderState, text: string): Call {
   };
 }
 
-/** The yes of a worker to an offer of an order, or to one that it imagines. */
+/**
+ * The yes of a worker to an offer of an order, or to one that it imagines; to an order that an admin has given to the worker since,
+ * in the slot of the offer, it is the yes to that.
+ */
 export function acceptanceOf({ world, rounds, tokenOf }: Market, id: string, actor: string): Call {
   const worker = world.workers.find(({ _id }) => _id === actor);
-  const by = { move: 'accept_offer', role: 'worker', actor, at: new Date(world.now) } as const;
+  const by = { role: 'worker', actor, at: new Date(world.now) } as const;
+  const round = rounds.get(id) ?? 0;
+  const order = world.orders.get(id)?.order;
+  const isGiven =
+    order?.stage === 'assigned' &&
+    order.workerUid === actor &&
+    !order.events.slice(round).some(({ slot }) => slot !== undefined);
   return {
     ...{ id, said: null, name: 'acceptOffer', isKeyed: true, isIdle: false },
-    asked: { ...by, input: worker && { worker } },
-    options: { token: tokenOf(actor), params: { id }, body: { round: rounds.get(id) ?? 0 } },
+    asked: isGiven ? { ...by, move: 'accept' } : { ...by, move: 'accept_offer', input: worker && { worker } },
+    options: { token: tokenOf(actor), params: { id }, body: { round } },
   };
 }
 
