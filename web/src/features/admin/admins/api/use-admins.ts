@@ -10,11 +10,11 @@ import {
   withdrawAdmin,
 } from '@gharseva/contract/schemas';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useCreateOnce } from '../../shared/use-create-once';
 import { useNamedWrite } from '../../shared/use-named-write';
 
 const STALE = [adminKeys.admins, adminKeys.audit];
@@ -30,14 +30,12 @@ export function useAdmins() {
 
 /** Adds an admin; a repetition after a lost answer adds nobody twice. */
 export function useCreateAdmin() {
-  const { keyFor, forget } = useIdempotencyKey();
+  const add = useCreateOnce((body: AdminInput, idempotencyKey) =>
+    callChecked(createAdmin, { body, as: admin, idempotencyKey }),
+  );
   return useNamedWrite(
     STALE,
-    async (body: AdminInput) => {
-      const { id } = await callChecked(createAdmin, { body, as: admin, idempotencyKey: keyFor(body) });
-      forget();
-      return id;
-    },
+    async (body: AdminInput) => (await add(body)).id,
     ({ name }) => name,
   );
 }

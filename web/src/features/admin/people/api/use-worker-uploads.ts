@@ -5,7 +5,7 @@ import { callChecked } from '#lib/api/call-checked.ts';
 import { admin, signInAgain } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { rememberAdmin } from '../../shared/admin-session';
-import { useWorkerWrite } from './use-worker-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** A worker's documents in the order of their types. */
 export function useWorkerUploads(workerId: string) {
@@ -31,12 +31,15 @@ export interface Decision {
 
 /** Approves or rejects the file the admin viewed, of the worker of a name; 409 when it has been replaced or decided since. */
 export function useDecideUpload(name: string) {
-  return useWorkerWrite([adminKeys.workers], name, ({ upload, status, reason }: Decision) =>
-    callChecked(setUploadStatus, {
-      params: { id: upload._id },
-      body: { status, reason, generation: upload.generation },
-      as: admin,
-    }),
+  return useNamedWrite(
+    [adminKeys.workers],
+    ({ upload, status, reason }: Decision) =>
+      callChecked(setUploadStatus, {
+        params: { id: upload._id },
+        body: { status, reason, generation: upload.generation },
+        as: admin,
+      }),
+    () => name,
   );
 }
 
@@ -45,27 +48,34 @@ export function useDecideUpload(name: string) {
  * none of them, is signed in.
  */
 export function useApproveUploads(name: string) {
-  return useWorkerWrite([adminKeys.workers], name, async (uploads: readonly AdminUpload[]) => {
-    const isSame = rememberAdmin();
-    for (const { _id, generation } of uploads) {
-      if (!isSame()) throw signInAgain();
-      await callChecked(setUploadStatus, {
-        params: { id: _id },
-        body: { status: 'approved', reason: '', generation },
-        as: admin,
-      });
-    }
-  });
+  return useNamedWrite(
+    [adminKeys.workers],
+    async (uploads: readonly AdminUpload[]) => {
+      const isSame = rememberAdmin();
+      for (const { _id, generation } of uploads) {
+        if (!isSame()) throw signInAgain();
+        await callChecked(setUploadStatus, {
+          params: { id: _id },
+          body: { status: 'approved', reason: '', generation },
+          as: admin,
+        });
+      }
+    },
+    () => name,
+  );
 }
 
 /** Withdraws the approval of a document, which pauses its worker when the document is one of the required four. */
 export function useWithdrawUpload(name: string) {
   const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
-  return useWorkerWrite(stale, name, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
-    callChecked(withdrawUpload, {
-      params: { id: upload._id },
-      body: { reason, generation: upload.generation },
-      as: admin,
-    }),
+  return useNamedWrite(
+    stale,
+    ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
+      callChecked(withdrawUpload, {
+        params: { id: upload._id },
+        body: { reason, generation: upload.generation },
+        as: admin,
+      }),
+    () => name,
   );
 }

@@ -11,7 +11,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { useWorkerWrite } from './use-worker-write';
+import { useNamedWrite } from '../../shared/use-named-write';
 
 /** A page of the workers' list; `after` is its cursor, where known. */
 export interface WorkersPage {
@@ -65,25 +65,33 @@ const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
 /** Changes a worker's record or status; 409 when the worker has changed since, or documents are missing. */
 export function useChangeWorker({ _id: id, fullName }: NamedWorker) {
   const client = useQueryClient();
-  return useWorkerWrite(STALE, fullName, async (body: WorkerChange) => {
-    const changed = await callChecked(changeWorker, { params: { id }, body, as: admin });
-    client.setQueryData(workerKey(id), changed);
-    return changed;
-  });
+  return useNamedWrite(
+    STALE,
+    async (body: WorkerChange) => {
+      const changed = await callChecked(changeWorker, { params: { id }, body, as: admin });
+      client.setQueryData(workerKey(id), changed);
+      return changed;
+    },
+    () => fullName,
+  );
 }
 
 /** Approves or refuses a worker's change request; 409 when the worker has sent another since. */
 export function useDecideChange({ _id: id, fullName }: NamedWorker) {
   const client = useQueryClient();
-  return useWorkerWrite(STALE, fullName, async (body: ChangeDecision) => {
-    const decided = await callChecked(decideChange, {
-      params: { id },
-      body,
-      as: admin,
-    });
-    client.setQueryData(workerKey(id), decided);
-    return decided;
-  });
+  return useNamedWrite(
+    STALE,
+    async (body: ChangeDecision) => {
+      const decided = await callChecked(decideChange, {
+        params: { id },
+        body,
+        as: admin,
+      });
+      client.setQueryData(workerKey(id), decided);
+      return decided;
+    },
+    () => fullName,
+  );
 }
 
 /** The next partner by name with documents to review, wrapping around at the end; null for none. */
