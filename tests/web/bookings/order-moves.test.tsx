@@ -163,15 +163,15 @@ describe('Cancelling', () => {
     const { server, sent } = fakeOrder(orderDetail({ rev: 7 }));
     const { user, dialog } = await openOrder();
     const { confirm } = await askToCancel(user);
-    // Another tab is sending the same, and gets the answer.
-    const made = { kind: 'customer', uid: customer()._id, order: server.order._id } as const;
-    const said = { move: 'cancel', code: 'plans_changed' } as const;
-    await act(() => keepMove({ ...made, stage: 'placed', rev: 7, said }));
+    // Another tab is sending the same, and gets the answer: before it is kept, or this tab's watch would send it first.
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const other = oneAtATime('waiting-moves', () => answered);
+    const made = { kind: 'customer', uid: customer()._id, order: server.order._id } as const;
+    const said = { move: 'cancel', code: 'plans_changed' } as const;
+    await act(() => keepMove({ ...made, stage: 'placed', rev: 7, said }));
     await user.click(confirm);
     // It is found as kept already before the other tab has its answer.
     await oneAtATime('waiting-moves-put', async () => undefined);
