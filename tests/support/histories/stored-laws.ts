@@ -106,11 +106,12 @@ function checkInbox(
   hold(world, fresh.length === told.size, 14, `told ${fresh.length} people, not ${[...told]}`);
 }
 
-/** The latest instant, up to one, at which a claim of a payment was found to have come. */
+/** The latest instant, up to one, at which money of a payment was recorded, or a claim of it found to have come. */
 function foundBy(at: string, payment: Payment | undefined): string | undefined {
   const came = (payment?.claims ?? []).filter(({ status }) => status === 'matched' || status === 'verified');
-  const instants = came.flatMap(({ decidedAt }) => decidedAt ?? []);
+  const instants = [payment?.collectedAt, ...came.map(({ decidedAt }) => decidedAt)];
   return instants
+    .filter((instant) => instant !== undefined)
     .filter((instant) => instant <= at)
     .sort()
     .at(-1);
@@ -283,19 +284,25 @@ function refundTimersOf(payment: Payment): readonly { kind: string; dueAt: strin
 
 /** Checks that an order has the timers of its latest turn and of its refunds, but those that were due by the latest run. @throws Broken */
 function checkTimers(world: World, id: string, order: MarketOrder, stored: Stored, ranAt: number): void {
+  const found = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
   const turn = order.events.findLastIndex(isTurn);
   // The arrival at the door, and its undo, set the timers of the wait anew.
   const arrival = order.events.findLastIndex(({ move, isUndo }, index) =>
     isUndo ? order.events[index - 1]?.move === 'at_the_door' : move === 'at_the_door',
   );
   const setAt = (kind: string) => (kind.startsWith('not_started') ? Math.max(turn, arrival) : turn) + 1;
+  // A reminder that was due while the partner could not come is set anew once the partner can.
+  const isSetAnew = ({ kind, rev, dueAt }: (typeof found)[number]) => {
+    const event = kind.startsWith('remind') && rev > turn ? order.events[rev - 1] : undefined;
+    return event?.move === 'clear_orphaned' && dueAt <= event.at;
+  };
   const at = new Date(order.events[turn]?.at ?? '');
   const expected = new Map(
     (timersOf(null, order, at)?.sets ?? []).map(({ kind, dueAt }) => [kind as string, dueAt]),
   );
   for (const { kind, dueAt } of refundTimersOf(stored.payments.get(id) as Payment)) expected.set(kind, dueAt);
-  const found = [...stored.timers.values()].filter(({ orderId }) => orderId === id);
-  for (const { kind, dueAt, rev, tries } of found) {
+  for (const timer of found) {
+    const { kind, dueAt, rev, tries } = timer;
     if (OF_SEARCH.includes(kind) && order.stage === 'placed') {
       const isSought = isSeeking(order) || kind === 'unaccepted';
       hold(world, isSought && rev > turn && tries === undefined, 15, `${kind} was set at ${rev}`);
@@ -313,7 +320,7 @@ function checkTimers(world: World, id: string, order: MarketOrder, stored: Store
     hold(world, expected.get(kind) === dueAt, 15, `${kind} is due at ${dueAt}, not at ${expected.get(kind)}`);
     hold(
       world,
-      (rev === setAt(kind) || isOfRefund(kind)) && tries === undefined,
+      (rev === setAt(kind) || isOfRefund(kind) || isSetAnew(timer)) && tries === undefined,
       15,
       `${kind} was set at ${rev}, tried ${tries} times`,
     );
