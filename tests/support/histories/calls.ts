@@ -57,6 +57,10 @@ const codes = createStartCodes('a secret of tests');
 const isOneOf = <Name extends MoveName>(moves: readonly Name[], move: MoveName): move is Name =>
   (moves as readonly MoveName[]).includes(move);
 
+/** Whether the worker of an order has it: it was neither cancelled nor left, before its work, by one who cannot do it any more. */
+const isInHand = ({ stage, needsReassignment }: OrderState): boolean =>
+  stage === 'in_progress' || (stage !== 'placed' && stage !== 'cancelled' && needsReassignment !== true);
+
 /** What is sent with a move beside its name and the rev. */
 const saidWith = (move: MoveName, { code, lateBy, slot, photos, extras = [] }: MoveInput) => ({
   ...(move === 'propose_extras' && {
@@ -158,7 +162,7 @@ export async function callOf(market: Market, ask: Ask): Promise<Call | null> {
     const providerId = input.worker?._id ?? '';
     return {
       ...{ ...admin, name: 'assignBooking', asked: own },
-      isIdle: order.workerUid === providerId && order.stage !== 'placed',
+      isIdle: order.workerUid === providerId && isInHand(order),
       options: { token: ADMIN_TOKEN, params: { id }, body: { providerId } },
     };
   }
