@@ -1,7 +1,7 @@
 import { type ErrorDetail, type ErrorReason, endpoints, isFileResponse } from '@gharseva/contract';
 import { vi } from 'vitest';
 import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options';
-import { unanswered } from './unanswered';
+import { waitUnanswered } from './unanswered';
 
 /** A call made by the site. */
 export interface FakeCall {
@@ -74,10 +74,7 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     const handler = route && (handlers[route] as Handler<Route> | undefined);
     const inBackground = route && !handler && BACKGROUND[route];
     if (inBackground) return json(found.status, await inBackground());
-    if (!handler) {
-      unanswered.push(`${init.method ?? 'GET'} ${url.pathname}`);
-      return never();
-    }
+    if (!handler) return waitUnanswered(`${init.method ?? 'GET'} ${url.pathname}`);
     const call = {
       route,
       url,

@@ -7,7 +7,7 @@ import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 import { endTimers, holdLongTimers, QUERY_MILLIS } from './hold-long-timers';
 import { queryError } from './query-error';
-import { unanswered } from './unanswered';
+import { endUnanswered, unanswered } from './unanswered';
 import { waitForReact } from './wait-for-react';
 
 /**
@@ -64,6 +64,7 @@ if (typeof window !== 'undefined') {
     // what comes late meets no network either
     vi.stubGlobal('fetch', noNetwork);
     console.error = original;
+    endUnanswered();
     expect(errors, 'console.error was called').toEqual([]);
     expect(unanswered, 'calls that the test has no answer for').toEqual([]);
   });
