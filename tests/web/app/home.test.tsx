@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { useCheckPincode } from '../../../web/src/features/catalogue/api/check-pincode';
-import { areaStore } from '../../../web/src/features/catalogue/state/area-store';
+import { useCheckPincode, useRenewedArea } from '../../../web/src/features/catalogue/api/check-pincode';
+import { type Area, areaStore } from '../../../web/src/features/catalogue/state/area-store';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { category, smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -180,6 +181,27 @@ describe('Do we serve you?', () => {
     renderSite('/');
     expect(await screen.findByText('Yes, we serve 226001 (Lucknow, Uttar Pradesh).')).toBeTruthy();
     expect(JSON.parse(window.localStorage.getItem('area') ?? '')).toMatchObject({ served: true, ...city });
+  });
+
+  test('a pincode checked again keeps its new answer when the page is shown again', async () => {
+    const earlier = { pincode: '226001', ...notServed };
+    areaStore.set({ ...earlier, served: true, ...city });
+    let answer: Area = earlier;
+    fakeApi({ ...smallCatalogue, 'GET /api/pincode/:pincode': () => answer });
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const first = renderHook(() => [useRenewedArea(), useCheckPincode()] as const, { wrapper });
+    await waitFor(() => expect(areaStore.get()?.served).toBe(false));
+
+    answer = { ...earlier, served: true, ...city };
+    await act(() => first.result.current[1].mutateAsync('226001'));
+    expect(areaStore.get()?.served).toBe(true);
+    first.unmount();
+
+    renderHook(useRenewedArea, { wrapper });
+    expect(areaStore.get()).toMatchObject({ served: true, ...city });
   });
 
   test('an invalid pincode shows an error at the field and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#lib/api/call-api.ts';
 import { areaStore } from '../state/area-store';
@@ -6,8 +6,11 @@ import { areaStore } from '../state/area-store';
 const askFor = (pincode: string, signal?: AbortSignal) =>
   callApi('GET /api/pincode/:pincode', { params: { pincode }, signal });
 
+const areaKey = (pincode: string) => ['area', pincode];
+
 /** Checks whether a pincode is serviceable, and stores the answer about the one that was asked for last in this browser. */
 export function useCheckPincode() {
+  const client = useQueryClient();
   const latest = useRef('');
   return useMutation({
     mutationFn: (pincode: string) => {
@@ -15,6 +18,8 @@ export function useCheckPincode() {
       return askFor(pincode);
     },
     onSuccess: (area, pincode) => {
+      // Otherwise useRenewedArea would bring back its older answer on the next visit to the page.
+      client.setQueryData(areaKey(pincode), area);
       if (pincode === latest.current) areaStore.set(area);
     },
   });
@@ -24,7 +29,7 @@ export function useCheckPincode() {
 export function useRenewedArea(): void {
   const [pincode] = useState(() => areaStore.get()?.pincode ?? '');
   const { data } = useQuery({
-    queryKey: ['area', pincode],
+    queryKey: areaKey(pincode),
     queryFn: ({ signal }) => askFor(pincode, signal),
     enabled: pincode !== '',
     staleTime: Number.POSITIVE_INFINITY,
