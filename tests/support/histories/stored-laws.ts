@@ -111,8 +111,7 @@ function foundBy(at: string, payment: Payment | undefined): string | undefined {
   const came = (payment?.claims ?? []).filter(({ status }) => status === 'matched' || status === 'verified');
   const instants = [payment?.collectedAt, ...came.map(({ decidedAt }) => decidedAt)];
   return instants
-    .filter((instant) => instant !== undefined)
-    .filter((instant) => instant <= at)
+    .filter((instant) => instant !== undefined && instant <= at)
     .sort()
     .at(-1);
 }

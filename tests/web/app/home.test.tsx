@@ -204,6 +204,31 @@ describe('Do we serve you?', () => {
     expect(areaStore.get()).toMatchObject({ served: true, ...city });
   });
 
+  test('a renewal that was asked before a check is not shown after it', async () => {
+    const earlier: Area = { pincode: '226001', ...notServed };
+    areaStore.set(earlier);
+    let renew = (_area: Area): void => undefined;
+    const answers = [
+      new Promise<Area>((resolve) => (renew = resolve)),
+      { ...earlier, served: true, ...city },
+    ];
+    const calls = fakeApi({
+      ...smallCatalogue,
+      'GET /api/pincode/:pincode': () => answers.shift() as Area | Promise<Area>,
+    });
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => [useRenewedArea(), useCheckPincode()] as const, { wrapper });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(() => result.current[1].mutateAsync('226001'));
+    await act(async () => renew(earlier));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(areaStore.get()).toMatchObject({ served: true, ...city });
+    expect(client.getQueryData(['area', '226001'])).toMatchObject({ served: true });
+  });
+
   test('an invalid pincode shows an error at the field and sends nothing', async () => {
     const calls = fakeApi(smallCatalogue);
     const { user } = renderSite('/');

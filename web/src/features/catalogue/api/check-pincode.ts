@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#lib/api/call-api.ts';
+import { putAnswer } from '#lib/api/put-answer.ts';
 import { areaStore } from '../state/area-store';
 
 const askFor = (pincode: string, signal?: AbortSignal) =>
@@ -18,8 +19,8 @@ export function useCheckPincode() {
       return askFor(pincode);
     },
     onSuccess: (area, pincode) => {
-      // Otherwise useRenewedArea would bring back its older answer on the next visit to the page.
-      client.setQueryData(areaKey(pincode), area);
+      // Otherwise useRenewedArea would bring back an older answer, now or on the next visit to the page.
+      void putAnswer(client, areaKey(pincode), area);
       if (pincode === latest.current) areaStore.set(area);
     },
   });
