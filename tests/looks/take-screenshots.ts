@@ -37,7 +37,7 @@ await withStack(choice.portOffset, async (place) => {
     return;
   }
   if (!choice.onlyStressTexts) await takeAll(place);
-  for (const line of await findBroken(place, choice, join(OUTPUT, 'stress-texts'))) tell(line);
+  await findBroken(place, choice, join(OUTPUT, 'stress-texts'), tell);
 });
 
 /** Told at once: all scenes take long, and a run may be stopped. */

@@ -19,10 +19,14 @@ const SIZES = [100, 200];
  * Checks each scene with stress texts, at the narrowest and the widest viewport, in the default text size and twice as
  * large, and then with a long word typed into each field. Saves a picture in the folder where a page is wider than the
  * screen or words are cut off.
- * @returns a line for each broken screen
+ * @param tell is called at once with a line for each broken screen
  */
-export async function findBroken(place: Place, choice: Choice, folder: string): Promise<string[]> {
-  const trouble: string[] = [];
+export async function findBroken(
+  place: Place,
+  choice: Choice,
+  folder: string,
+  tell: (trouble: string) => void,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const looks = choice.locales.flatMap((locale) => choice.scenes.map((scene) => ({ scene, locale })));
@@ -31,7 +35,7 @@ export async function findBroken(place: Place, choice: Choice, folder: string): 
     const note = async (page: Page, view: string) => {
       const broken = await page.evaluate(findCut);
       if (broken.length === 0) return;
-      trouble.push(`${scene.name} ${locale} ${view}, stress texts: ${broken.join('; ')}`);
+      tell(`${scene.name} ${locale} ${view}, stress texts: ${broken.join('; ')}`);
       await page.screenshot({
         path: join(folder, `${scene.name}-${locale}-${view.replaceAll(' ', '-')}.png`),
       });
@@ -40,10 +44,9 @@ export async function findBroken(place: Place, choice: Choice, folder: string): 
       await lookWithStressTexts(place, scene, locale, scene.smallOnly ? widths.slice(0, 1) : widths, note);
     } catch (error) {
       const why = error instanceof Error ? error.message.split('\n')[0] : error;
-      trouble.push(`${scene.name} ${locale}, stress texts: ${why}`);
+      tell(`${scene.name} ${locale}, stress texts: ${why}`);
     }
   });
-  return trouble;
 }
 
 async function lookWithStressTexts(
