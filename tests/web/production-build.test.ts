@@ -58,14 +58,15 @@ test.each([
   },
 );
 
-test('a build for a real project does not fetch sign-in codes, a local one does', async () => {
+test('a build for a real project has no sign-in codes and no page of components, a local one fetches codes', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
-  expect(await build('real', REAL_SETTINGS)).not.toContain(LOCAL_CODE);
+  const real = await build('real', REAL_SETTINGS);
+  expect(real).not.toContain(LOCAL_CODE);
+  expect(real).not.toContain(UI_GALLERY);
 });
 
-test('the page of components is built for the local stack only', async () => {
+test('the page of components is built for the local stack', async () => {
   expect(await build('emulators', {}, 'emulators')).toContain(UI_GALLERY);
-  expect(await build('gallery', REAL_SETTINGS)).not.toContain(UI_GALLERY);
 });
 
 test('a build for a real project carries its own brand and nothing of the demo brand', () => {
