@@ -16,6 +16,8 @@ export interface Look {
   page: Page;
   /** The cumulative layout shift of the screen before any interaction, as defined by Core Web Vitals. */
   shift: number;
+  /** What shifted, each as its tag, classes and places on the screen. */
+  shifted: readonly string[];
   close(): Promise<void>;
 }
 
@@ -76,11 +78,14 @@ export async function lookAt(
   watchRequests(page);
   await page.goto(scene.path, { waitUntil: 'domcontentloaded' });
   await settle(page, scene);
-  const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  const { layoutShift: shift, shifted } = await page.evaluate(() => {
+    const { layoutShift, shifted } = window as unknown as Shifts;
+    return { layoutShift, shifted };
+  });
   if (scene.isOffline) await cutNetwork(page);
   await scene.act?.({ page, say: sayIn(view.locale) });
   if (scene.act) await settle(page, scene);
-  return { page, shift, close: () => context.close() };
+  return { page, shift, shifted, close: () => context.close() };
 }
 
 /**
@@ -113,16 +118,33 @@ export async function settle(page: Page, { answers, isBusy = answers === 'loadin
   });
 }
 
-/** Adds up the layout shifts without recent input. Runs in the page. */
+/** What {@link countShifts} keeps in the page. */
+interface Shifts {
+  layoutShift: number;
+  shifted: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Adds up the layout shifts without recent input, and tells what shifted. Runs in the page. */
 function countShifts(): void {
-  const counted = window as unknown as { layoutShift: number };
+  const counted = window as unknown as Shifts;
   counted.layoutShift = 0;
+  counted.shifted = [];
+  const told = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) counted.layoutShift += entry.value;
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      counted.layoutShift += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name =
+          node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? '');
+        counted.shifted.push(`${name.slice(0, 80)} from ${told(previousRect)} to ${told(currentRect)}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

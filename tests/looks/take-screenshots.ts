@@ -61,9 +61,9 @@ async function takeAll({ browser, origin, sessions }: Place): Promise<void> {
         const look = await lookAt(browser, origin, sessions, scene, { locale, theme, width });
         try {
           await settle(look.page, scene);
-          const { shift } = look;
+          const { shift, shifted } = look;
           largest = Math.max(largest, shift);
-          if (shift > MAX_SHIFT) tell(`${name}: layout shift ${shift.toFixed(3)}`);
+          if (shift > MAX_SHIFT) tell(`${name}: layout shift ${shift.toFixed(3)}: ${shifted.join('; ')}`);
           const overflow = await look.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (overflow > 0) tell(`${name}: ${overflow} px wider than the screen`);
           const split = await look.page.evaluate(findSplitWords);
