@@ -64,6 +64,9 @@ export const someWorkers: Stubs = {
 const openPayment = (action: string) => (stage: Stage) =>
   openDialog(stage, 'admin-bookings', `payments.action.${action}`);
 
+const openRefund = (words: string) => (stage: Stage) =>
+  openDialog(stage, 'admin-bookings', `payments.refundEntry.${words}`);
+
 /** Fills the fields of a caller, a service, an address and a consent; the first free time is chosen. */
 async function fillCaller({ page }: Stage): Promise<void> {
   const form = inMain(page).locator('form');
@@ -282,18 +285,18 @@ export const adminBookingScenes: readonly Scene[] = [
   ),
   booking(
     '-refund',
-    openPayment('approve_refund'),
+    openRefund('approveNamed'),
     paid('completed', { ...collected, refund: { ...refund, status: 'requested' } }),
   ),
   booking(
     '-refund-refuse-wrong',
-    async (stage) => submitInvalid(await openPayment('reject_refund')(stage)),
+    async (stage) => submitInvalid(await openRefund('rejectNamed')(stage)),
     paid('completed', { ...collected, refund: { ...refund, status: 'requested' } }),
   ),
   booking(
     '-refund-pay-failed',
     async (stage) => {
-      const dialog = await openPayment('pay_refund')(stage);
+      const dialog = await openRefund('payNamed')(stage);
       await dialog.locator('input').fill('HDFCN52026112400');
       await submit(dialog);
       await waitForNotice(dialog);
