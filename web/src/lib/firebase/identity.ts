@@ -13,7 +13,7 @@ const ENDED = new Set([
 ]);
 
 /**
- * The ID token of the signed-in account, valid for at least five more minutes; null if nobody is signed in, or no longer.
+ * The ID token of the signed-in account, valid for at least half a minute; null if nobody is signed in, or no longer.
  *
  * @param refresh requests a new token, such as after a claim was granted.
  * @throws FirebaseError when the provider cannot be reached.

@@ -15,11 +15,27 @@ let storage: FirebaseStorage | undefined;
 function storageClient(): FirebaseStorage {
   if (storage) return storage;
   storage = getStorage(authClient().app);
+  neverWaitForToken(storage);
   if (environment.storageEmulatorUrl) {
     const { hostname, port } = new URL(environment.storageEmulatorUrl);
     connectStorageEmulator(storage, hostname, Number(port));
   }
   return storage;
+}
+
+/** How the client gets the ID token of each of its requests; no part of its types. */
+interface TokenGiver {
+  _getAuthToken?(): Promise<string | null>;
+}
+
+/**
+ * Lets a request go without a token that could not be renewed, as while the network is lost for a moment: an upload looks at no such
+ * failure, and would wait for ever. The request then fails by itself, which an upload does look at, and the next one asks for a
+ * token anew.
+ */
+function neverWaitForToken(client: FirebaseStorage & TokenGiver): void {
+  const give = client._getAuthToken?.bind(client);
+  if (give) client._getAuthToken = () => give().catch(() => null);
 }
 
 /** Metadata of an uploaded object; `size` in bytes. Never a download token. */
