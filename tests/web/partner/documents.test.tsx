@@ -307,6 +307,20 @@ describe('Upload form', () => {
     expect(await screen.findByText(/The file was not accepted/)).toBeTruthy();
   });
 
+  test('a refusal whose fresh token shows that the session has ended: nothing is sent signed out, and the login says so', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    identity.getIdToken.mockResolvedValue(null);
+    identity.getSignedInUid.mockResolvedValue(null);
+    lastUpload().fail('refused');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Login' })).toBeTruthy();
+    expect(screen.getByText('Session not found')).toBeTruthy();
+    expect(started).toHaveLength(1);
+  });
+
   test('a temporary failure of the registration: Try again does not resend the file', async () => {
     let failures = 1;
     serve([], {

@@ -7,7 +7,7 @@ import { noteReached } from '../../../web/src/lib/connection';
 import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
 import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure, fakeApi } from '../support/fake-api';
-import { resetFirebase } from '../support/fake-firebase';
+import { identity, resetFirebase } from '../support/fake-firebase';
 import { job, quietPortal, RAVI, signInRavi, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
 
@@ -207,6 +207,18 @@ describe('Nobody there', () => {
     started[1]?.finish();
     await screen.findByText('Sent');
     expect(registered()).toEqual([started[1]?.path.split('/').at(-1)]);
+  });
+
+  test('refused, and the fresh token shows that the session has ended: the login comes, and nothing is sent signed out', async () => {
+    serve(DOOR);
+    const user = await open('Customer is not there');
+    await user.upload(choose(), camera());
+    await uploading(1);
+    identity.getIdToken.mockResolvedValue(null);
+    identity.getSignedInUid.mockResolvedValue(null);
+    started[0]?.fail('refused');
+    await screen.findByRole('heading', { level: 1, name: 'Professional Login' });
+    expect(started).toHaveLength(1);
   });
 
   test('failed without a network: sent again by itself when it is back, as it says', async () => {

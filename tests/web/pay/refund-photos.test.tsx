@@ -8,7 +8,7 @@ import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smal
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { fakeOrder, findOrder, openOrder, orderDetail } from '../bookings/open-order';
 import { FakeFailure } from '../support/fake-api';
-import { resetFirebase } from '../support/fake-firebase';
+import { identity, resetFirebase } from '../support/fake-firebase';
 import { customer } from '../support/people';
 
 vi.mock(
@@ -175,6 +175,26 @@ describe('Photographs with a request for a refund', () => {
     expect(second).toEqual(first);
     expect((second as { photos: string[] }).photos).toHaveLength(1);
   });
+
+  test.each([
+    ['before a photo is sent', () => identity.getSignedInUid.mockResolvedValue(null), 0],
+    ['which shows by the refusal of the bucket', () => bucket.failures.push('refused'), 1],
+  ])(
+    'a sign-in that has ended, %s: nothing is sent signed out, and the login opens',
+    async (_when, end, sent) => {
+      const { user } = await openForm();
+      end();
+      identity.getIdToken.mockImplementation(async (isAnew) => {
+        if (isAnew) identity.getSignedInUid.mockResolvedValue(null);
+        return isAnew ? null : 'token-of-asha';
+      });
+      await user.upload(choose(), camera());
+      await waitFor(() => expect(storedUser.get()).toBeNull());
+      expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+      expect(bucket.paths).toHaveLength(sent);
+      act(() => closeLoginPopup());
+    },
+  );
 
   test('closed before it was sent: what was typed and sent is there when the order is opened again', async () => {
     const { user, dialog, bodies } = await openForm();

@@ -17,6 +17,13 @@ export interface SentPhoto {
   signal: AbortSignal;
 }
 
+/** Whether the session has a token; one without is told that it has ended. */
+async function hasToken(as: Session): Promise<boolean> {
+  if ((await as.token()) !== null) return true;
+  as.refused?.(null);
+  return false;
+}
+
 /**
  * Sends a photograph to the bucket, whose rules authorize it. The code of Firebase Storage is loaded with the first one.
  * @returns why it did not arrive; null if it did
@@ -24,25 +31,23 @@ export interface SentPhoto {
  */
 export async function sendPhoto(photo: SentPhoto, as: Session): Promise<UploadFailure | null> {
   const { orderId, uid, name, blob, onProgress, signal } = photo;
-  // Check the session first: the bucket would refuse without a reason.
-  await as.token();
-  const { startUpload, uploadFailure } = await loadStorage();
   const attempt = async () => {
+    // Check the session first: the bucket would refuse without a reason.
+    if (!(await hasToken(as))) return 'signedOut';
+    const { startUpload, uploadFailure } = await loadStorage();
     const path = sentPhotoPath(orderId, uid, name);
     const upload = startUpload({ path, file: blob, contentType: WORK_PHOTO_CONTENT_TYPE, onProgress });
     if (signal.aborted) upload.cancel();
     signal.addEventListener('abort', upload.cancel, { once: true });
-    await upload.done;
+    return upload.done.then(() => null, uploadFailure);
   };
+  const failure = await attempt();
+  if (failure !== 'refused') return failure;
+  // The token may predate the claim granted at registration, or the session have ended: retry with a new one.
   try {
-    await attempt().catch(async (error) => {
-      if (uploadFailure(error) !== 'refused') throw error;
-      // The token may predate the claim granted at registration: retry with a new one.
-      await getIdToken(true);
-      await attempt();
-    });
-    return null;
-  } catch (error) {
-    return uploadFailure(error);
+    await getIdToken(true);
+  } catch {
+    return 'network';
   }
+  return attempt();
 }

@@ -71,6 +71,8 @@ export function useDocumentUpload(worker: Worker) {
     const present = client.getQueryData<Upload[]>(workerKeys.uploads(firebaseUid));
     const fileName = sentName(file.fileName, present?.find((one) => one.type === type)?.fileName);
     const attempt = async () => {
+      // Check the session first: the bucket would refuse without a reason.
+      await workerToken();
       throwIfAborted(signal);
       const upload = startUpload({
         path: uploadPath(firebaseUid, type, fileName),
@@ -85,7 +87,7 @@ export function useDocumentUpload(worker: Worker) {
     };
     const object = await attempt().catch(async (error) => {
       if (uploadFailure(error) !== 'refused') throw error;
-      // The token may predate the claim granted at registration: retry with a new one.
+      // The token may predate the claim granted at registration, or the session have ended: retry with a new one.
       await getIdToken(true);
       return attempt();
     });
@@ -110,9 +112,6 @@ export function useDocumentUpload(worker: Worker) {
     running.current = { type, stop };
     setState({ name: 'uploading', part: 0 });
     try {
-      // Check the session first: the bucket would refuse without a reason.
-      await workerToken();
-      throwIfAborted(stop.signal);
       if (stored.current?.file !== file || stored.current.type !== type) {
         stored.current = { file, type, input: await send(type, file, stop.signal) };
         throwIfAborted(stop.signal);
