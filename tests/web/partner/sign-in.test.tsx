@@ -140,6 +140,16 @@ describe('Code step', () => {
     expect(session()).toBeNull();
   });
 
+  test('an account that is closed, as while it is deleted: said, and not that the code is wrong', async () => {
+    phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/user-disabled', 'x'));
+    const { user, code } = await goToCode();
+    await user.type(code, '123456');
+    expect(
+      await screen.findByText('This account is closed. If that is a mistake, contact our support.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Invalid OTP/)).toBeNull();
+  });
+
   test('the code sent again: the field has the focus, whose button is gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, code } = await goToCode();

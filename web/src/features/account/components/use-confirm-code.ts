@@ -1,7 +1,6 @@
 import type { User } from '@gharseva/contract';
 import { useRef, useState } from 'react';
-import { providerReason } from '#components/phone-sign-in/provider-reason.ts';
-import { errorMessage } from '#lib/api/api-error.ts';
+import { reasonText } from '#components/phone-sign-in/provider-reason.ts';
 import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { authenticateUser } from '../api/authenticate-user';
@@ -39,10 +38,7 @@ export function useConfirmCode(phone: string) {
       setFailure(
         isWrongCode(error)
           ? { text: t('account.invalidCode'), reason: '' }
-          : {
-              text: t('account.loginFailed'),
-              reason: providerReason(error) ?? errorMessage(error, (error as Error).message),
-            },
+          : { text: t('account.loginFailed'), reason: reasonText(error) },
       );
       return null;
     } finally {

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { failureCode } from '#components/phone-sign-in/provider-reason.ts';
+import { failureCode, isClosed, reasonText } from '#components/phone-sign-in/provider-reason.ts';
 import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { WorkerSession } from '#lib/session/worker-session.ts';
 import { isRegistered, signedInWorker } from '../../api/registration';
-import { reasonText } from '../../model/failure-texts';
 
 /** The session of the confirmed phone, and whether it is registered. */
 export interface ConfirmedPartner {
@@ -22,6 +21,13 @@ export function useConfirmPartner(phone: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const failureText = (error: unknown) => {
+    if (failureCode(error) === 'auth/network-request-failed') return t('common.networkError');
+    const reason = reasonText(error);
+    // Another code would open it no more than this one.
+    return isClosed(error) ? reason : t('partner.invalidCode', { reason });
+  };
+
   const signIn = async (code: string): Promise<WorkerSession | null> => {
     if (confirmed.current?.code === code) return confirmed.current.session;
     try {
@@ -29,10 +35,7 @@ export function useConfirmPartner(phone: string) {
       confirmed.current = { code, session };
       return session;
     } catch (error) {
-      const offline = failureCode(error) === 'auth/network-request-failed';
-      setFailure(
-        offline ? t('common.networkError') : t('partner.invalidCode', { reason: reasonText(error) }),
-      );
+      setFailure(failureText(error));
       return null;
     }
   };
