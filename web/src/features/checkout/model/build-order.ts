@@ -29,12 +29,12 @@ export interface CheckoutChoice {
 
 const SERVICE_TYPE_MAX = 200;
 
-/** The names of the services, in one language. */
-const servicesIn = (items: readonly CartItem[], language: string) =>
-  items
-    .map((item) => textIn(item, 'name', language))
-    .join(', ')
-    .slice(0, SERVICE_TYPE_MAX);
+/** The names of the services in one language, as many as there is room for: a cut one could end within a syllable. */
+function servicesIn(items: readonly CartItem[], language: string): string {
+  const names = items.map((item) => textIn(item, 'name', language));
+  while (names.join(', ').length > SERVICE_TYPE_MAX) names.pop();
+  return names.join(', ');
+}
 
 /** The names of the services in every other language of the catalogue; the order itself holds English only. */
 export function translateServices(items: readonly CartItem[]): Translations<'serviceType'> {
