@@ -194,6 +194,24 @@ describe('Code step', () => {
     },
   );
 
+  test('signed in when another page was gone to meanwhile: said there, and the page stays', async () => {
+    let answer = (_exists: { exists: boolean }) => {};
+    fakeApi({
+      ...quietPortal,
+      'POST /api/worker/exists': () =>
+        new Promise<{ exists: boolean }>((resolve) => (answer = resolve)) as never,
+    });
+    const { user, code } = await goToCode('/become-partner');
+    await user.type(code, '123456');
+    await screen.findByRole('button', { name: 'Verifying...' });
+    await user.click(screen.getByRole('link', { name: 'About Us' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/about'));
+    answer({ exists: true });
+    expect(await screen.findByText('Login successful! Welcome back.')).toBeTruthy();
+    expect(session()).toEqual(RAVI);
+    expect(window.location.pathname).toBe('/about');
+  });
+
   test('signing in after a logout opens the dashboard', async () => {
     fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     signInRavi();

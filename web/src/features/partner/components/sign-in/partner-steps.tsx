@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -52,12 +52,21 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
     else keepBegunSignIn({ by: 'worker', phone, details });
   }, [step.name, phone, details]);
 
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
   const goBack = () => setStep({ name: 'phone', isBack: true });
   const open = (session: WorkerSession, welcome: string) => {
     dropBegunSignIn('worker');
     startWorkerSession(session);
     showToast('success', welcome);
-    navigate(wantedPage(state, partnerPaths.dashboard));
+    // Whoever has gone to another page meanwhile, and may be typing there, stays on it.
+    if (!isLeft.current) navigate(wantedPage(state, partnerPaths.dashboard));
   };
   const goOn = ({ session, registered }: ConfirmedPartner) => {
     if (registered) return open(session, t('partner.loginSuccessful'));
