@@ -177,7 +177,20 @@ describe('an admin’s change of a worker’s phone', () => {
   });
 });
 
-describe('an account moved to a new phone by its owner', () => {
+describe('an account moved to a new phone by its owner, or by a change that was interrupted', () => {
+  test('a sign-in with the new phone: it is not registered yet, and registering again gives it to the worker', async () => {
+    const before = await signInWorker(api, 'active');
+    const phone = randomPhone();
+    await getAuth(api.authApp).updateUser(before.uid, { phoneNumber: toE164(phone) });
+    const after = { ...(await signInByPhone(toE164(phone))), phone };
+    const exists = async () =>
+      (await api.call('askWorkerExists', { token: after.token, body: { phone } })).data.exists;
+    expect(await exists()).toBe(false);
+    expect((await register(after)).status).toBe(200);
+    expect(await exists()).toBe(true);
+    expect(await storedWorker(api, before.uid)).toMatchObject({ phone, status: 'active' });
+  });
+
   test('a token of the old phone: stores neither a first worker nor a first customer', async () => {
     const person = await signInStranger();
     await getAuth(api.authApp).updateUser(person.uid, { phoneNumber: toE164(randomPhone()) });

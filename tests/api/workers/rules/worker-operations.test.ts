@@ -87,9 +87,11 @@ describe('whether a phone is registered', () => {
   const asked = (worker: unknown, provider: unknown) =>
     isRegistered('9876543210', ravi, storesOf(worker, provider));
 
-  test('is said to its owner: with both records alone it is', async () => {
-    expect(await asked({}, {})).toBe(true);
-    expect([await asked({}, null), await asked(null, {}), await asked(null, null)]).toEqual([
+  test('is said to its owner: with both records alone it is, and with the phone of the worker', async () => {
+    const worker = { phone: '9876543210' };
+    expect(await asked(worker, {})).toBe(true);
+    expect(await asked({ phone: '9876511199' }, {})).toBe(false);
+    expect([await asked(worker, null), await asked(null, {}), await asked(null, null)]).toEqual([
       ...[false, false, false],
     ]);
   });
