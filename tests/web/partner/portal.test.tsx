@@ -168,6 +168,21 @@ describe('Portal frame', () => {
 });
 
 describe('Dashboard', () => {
+  test.each([
+    ['with its reason', 'Blurred', /^Your account is paused, so you get no jobs\. You see why below\./],
+    [
+      'without one',
+      undefined,
+      /^Your account is paused, so you get no jobs\. Contact support to find out why/,
+    ],
+  ])('a pause %s: support is asked for the reason only where none is shown', async (_what, reason, said) => {
+    const paused = worker({ status: 'inactive', ...(reason && { pauseReason: reason }) });
+    fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => paused });
+    renderSite('/worker/dashboard');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText('Why: Blurred') !== null).toBe(reason !== undefined);
+  });
+
   test('a pending partner sees what is missing before approval, each with a link', async () => {
     fakeApi({
       ...quietPortal,

@@ -26,16 +26,17 @@ export function DashboardPage({ worker }: { worker: Worker }) {
   const { fullName, status } = worker;
   // Today's jobs change: refetch a stale record.
   useWorker(worker.firebaseUid);
+  const pauseReason = status === 'inactive' && worker.pauseReason;
   return (
     <>
       <PageHeader
         title={t('partnerPortal.welcome', { name: fullName })}
-        intro={t(`partnerPortal.statusHint.${status}`)}
+        intro={t(pauseReason ? 'partnerPortal.pausedHint' : `partnerPortal.statusHint.${status}`)}
       />
       <div className={portal.sections}>
-        {status === 'inactive' && worker.pauseReason && (
+        {pauseReason && (
           <Notice tone="warning">
-            <p>{t('partnerPortal.pausedBecause', { reason: worker.pauseReason })}</p>
+            <p>{t('partnerPortal.pausedBecause', { reason: pauseReason })}</p>
             {hasRejected(worker) && (
               <p>
                 <Link to={partnerPaths.documents}>{t('partnerPortal.pausedDocuments')}</Link>
