@@ -483,6 +483,22 @@ describe('A customer asks for money back', () => {
     expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
   });
 
+  it('of a cancelled order whose report or refund was rejected: why', async () => {
+    const at = '2026-11-22T12:00:00.000+05:30';
+    const rejected = claimed({ status: 'rejected', decidedAt: at, reason: 'Not in our account' });
+    const refund: RefundEntry = {
+      ...({ id: '1', status: 'rejected', amount: 377, by: 'system' } as const),
+      ...{ requestedAt: at, reason: '', decidedAt: at, decisionReason: 'Recorded by mistake' },
+    };
+    fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {
+      [ROUTE]: () => owed({ charged: 0, due: 0, claims: [rejected], refunds: [refund] }),
+    });
+    const { dialog } = await openOrder();
+    expect(await dialog.findByText('Why: Not in our account')).toBeTruthy();
+    expect(dialog.getByText('Our answer: Recorded by mistake')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
+  });
+
   it('of a cancelled order whose payment cannot be read: says so, and Retry reads it', async () => {
     let isDown = true;
     fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {

@@ -25,7 +25,7 @@ export interface PayPanelProps {
   useDraft: UseDraft;
   /** The key of its query, which goes with the session. */
   queryKey: QueryKey;
-  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came, or is said to have come. */
+  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came, or was said to have come. */
   isCancelled?: boolean;
 }
 
@@ -49,12 +49,13 @@ export default function PayPanel(props: PayPanelProps) {
       />
     );
   }
-  const { charged, received, refunded, due, claims = [] } = payment.data;
+  const { charged, received, refunded, due, claims = [], refunds: asked = [] } = payment.data;
   const refunds = as.kind === 'customer' && (
     <RefundPart {...{ orderId, as, queryKey }} payment={payment.data} />
   );
   const claimed = claimedSum(claims);
-  if (isCancelled && received === 0 && claimed === 0) return null;
+  // Why nothing was found of what was reported, or a refund was rejected, stands nowhere else.
+  if (isCancelled && received === 0 && claims.length === 0 && asked.length === 0) return null;
   const open = Math.max(0, due - claimed);
   const lines = [
     [t('payment.charged'), formatRupees(charged)],
