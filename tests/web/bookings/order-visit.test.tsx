@@ -70,6 +70,18 @@ describe('Nobody here yet', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'I will wait' })).toBeNull());
   });
 
+  it('looking on is answered by what is done: there is nobody who could know of the wait', async () => {
+    const found = { stage: 'placed', status: 'placed' } as const;
+    fakeOrder(orderDetail({ ...found, rev: 6, needsChoice: true, moves: ['not_here_wait', 'cancel'] }), {
+      'POST /api/service-order/:id/move': () => orderDetail({ ...found, rev: 7, moves: ['cancel'] }),
+    });
+    const { user, dialog } = await openOrder(LATE);
+    await user.click(await dialog.findByRole('button', { name: 'Please keep looking' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Please keep looking' })).toBeNull());
+    expect(await dialog.findByText('We go on asking professionals for this time.')).toBeTruthy();
+    expect(dialog.queryByText(/They know now/)).toBeNull();
+  });
+
   it('another partner is asked for after a question', async () => {
     const { sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
       'POST /api/service-order/:id/move': () => orderDetail({ rev: 7, moves: ['cancel'] }),

@@ -162,7 +162,12 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
                   pending={pending}
                   failure={failure?.move === 'not_here_wait' ? failure : null}
                   onAsk={ask}
-                  onWait={() => sendNow('not_here_wait', t('bookings.wait.done'))}
+                  onWait={() =>
+                    sendNow(
+                      'not_here_wait',
+                      t(data.stage === 'placed' ? 'bookings.wait.keepLookingHint' : 'bookings.wait.done'),
+                    )
+                  }
                 />
               )}
             </>
