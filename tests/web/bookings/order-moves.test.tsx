@@ -418,6 +418,14 @@ describe('Changing the time', () => {
     return dialog;
   }
 
+  it('of a booking whose professional can no longer come: another one is looked for', async () => {
+    fakeOrder(orderDetail({ stage: 'accepted', needsReassignment: true }), slots);
+    const { user } = await openOrder();
+    const question = await askForSlot(user);
+    expect(question.getByText('We look for a professional for the new time.')).toBeTruthy();
+    expect(question.queryByText(/is asked anew/)).toBeNull();
+  });
+
   it('offers the slots of the checkout, says how often, until when and who is asked, and moves', async () => {
     const { calls, sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 4, rescheduled: 1 }), {
       ...slots,

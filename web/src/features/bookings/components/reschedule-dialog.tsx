@@ -126,7 +126,12 @@ function Rules({ order, now }: { order: Order; now: Date }) {
         </p>
       )}
       <p className={styles.hint}>
-        {t(order.stage === 'placed' ? 'bookings.reschedule.looking' : 'bookings.reschedule.askedAnew')}
+        {t(
+          // A professional who can no longer come is not asked.
+          order.stage === 'placed' || order.needsReassignment
+            ? 'bookings.reschedule.looking'
+            : 'bookings.reschedule.askedAnew',
+        )}
       </p>
     </>
   );
