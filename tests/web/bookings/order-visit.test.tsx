@@ -249,6 +249,33 @@ describe('News of the visit', () => {
     expect(timeline[5]).toContain('I found somebody else');
   });
 
+  it('a text that an admin has set stands in the timeline as it is, and not the stage once more', async () => {
+    const at = (minute: number) => `2026-11-21T09:0${minute}:00.000+05:30`;
+    const text = 'Waiting for a part';
+    const moved: OrderDetail['events'] = [
+      { at: at(0), role: 'worker', from: 'assigned', to: 'accepted', reason: '', move: 'accept' },
+      {
+        ...{ at: at(1), role: 'admin', from: 'accepted', to: 'accepted', reason: '', move: 'set_text' },
+        status: { from: 'accepted', to: text },
+      },
+      {
+        ...{ at: at(2), role: 'worker', from: 'accepted', to: 'accepted', reason: '', move: 'running_late' },
+        ...{ lateBy: 30, status: { from: text, to: text } },
+      },
+      {
+        ...{ at: at(3), role: 'worker', from: 'accepted', to: 'on_the_way', reason: '', move: 'on_my_way' },
+        status: { from: text, to: 'on_the_way' },
+      },
+    ];
+    fakeOrder(orderDetail({ stage: 'on_the_way', status: 'on_the_way', events: moved, moves: [] }));
+    const { dialog } = await openOrder();
+    const list = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const words = ['Accepted by the professional', text, 'Professional late by 30 minutes', 'On the way'];
+    expect(list.slice(-4).map((entry, place) => entry.startsWith(words[place] ?? '?'))).toEqual(
+      words.map(() => true),
+    );
+  });
+
   it('is said in Hindi, and so is a question', async () => {
     await chooseLocale('hi');
     fakeOrder(orderDetail({ stage: 'accepted', lateBy: 30, startCode: '0417' }));

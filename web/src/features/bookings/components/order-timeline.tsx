@@ -2,6 +2,7 @@ import type { Order } from '@gharseva/contract';
 import { formatDay, formatInstant } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { findText, useT } from '#lib/i18n/i18n.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { reasonWords } from '../model/reason-words';
 import styles from './bookings.module.css';
 
@@ -16,7 +17,9 @@ export function OrderTimeline({ events }: { events: Order['events'] }) {
         const reason = reasonWords(event);
         return (
           <li key={`${event.at} ${event.move} ${event.to}`}>
-            <p className={styles.strong}>{moveWords(event) ?? t(`bookings.stage.${event.to}`)}</p>
+            <p className={styles.strong}>
+              {moveWords(event) ?? ownText(event) ?? t(`bookings.stage.${event.to}`)}
+            </p>
             <p className={styles.soft}>{formatInstant(event.at)}</p>
             {reason && <p>{reason}</p>}
           </li>
@@ -30,6 +33,11 @@ export function OrderTimeline({ events }: { events: Order['events'] }) {
 function isOfItsOwn({ at, to }: Entry, place: number, events: readonly Entry[]): boolean {
   const next = events[place + 1];
   return to !== 'assigned' || next?.to !== 'accepted' || next.at !== at;
+}
+
+/** The text that an admin set while the stage stayed: the stage would seem to have come once more. */
+function ownText({ from, to, status }: Entry): string | undefined {
+  return from === to && status && status.to !== to ? shownStatus(status.to, 'bookings') : undefined;
 }
 
 /** The words of a move that a stage does not say; undefined for any other. */
