@@ -9,7 +9,8 @@ export type CheckoutCoupon = ReturnType<typeof useCoupon>;
 
 /**
  * The coupon that the customer has applied, and whether it counts for the cart as it is now: not once the cart is below its
- * minimum, or its last day is over; it then stays, in case the cart grows again, and is not sent. The server decides.
+ * minimum, or its last day is over; it then stays, in case the cart grows again, and is not sent. The server decides, and time is
+ * the server's.
  * @param kept the coupon from before a reload
  * @param itemTotal the services’ total, in rupees
  */
@@ -21,7 +22,10 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
   /** How often a coupon was asked about or removed: an answer that comes after the next of them counts for nothing. */
   const turn = useRef(0);
   const { isPending, error } = checking;
-  const isOver = applied !== null && indiaDate(now) > applied.validUntil;
+  /** The day by the phone's clock on which the server last said that it applies: a clock that is ahead cannot tell its end. */
+  const [saidOn, setSaidOn] = useState('');
+  const today = indiaDate(now);
+  const isOver = applied !== null && today > applied.validUntil && today > saidOn;
   const missing = applied ? Math.max(0, applied.minTotal - itemTotal) : 0;
   const active = isOver || missing > 0 ? null : applied;
   const ask = async (code: string, total: number): Promise<OfferedCoupon | null> => {
@@ -29,6 +33,7 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     const asked = turn.current;
     const found = await checking.mutateAsync({ code, itemTotal: total });
     if (turn.current !== asked) return null;
+    setSaidOn(indiaDate(new Date()));
     setApplied(found);
     return found;
   };
