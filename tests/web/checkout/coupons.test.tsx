@@ -157,6 +157,16 @@ describe('The coupons box', () => {
     expect(screen.queryByText('You have used this coupon already.')).toBeNull();
   });
 
+  it('a long code that is pasted with spaces keeps its last letters', async () => {
+    const calls = couponApi({ check: () => ({ ...SAVE50, code: 'WELCOMETOGHARSEVA200' }) });
+    const user = await openReady();
+    await user.click(screen.getByLabelText('Coupon code'));
+    await user.paste(' WELCOME TO GHARSEVA 200');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Remove the coupon WELCOMETOGHARSEVA200' });
+    expect(bodies(calls, 'POST /api/coupon/check')).toMatchObject([{ code: 'WELCOMETOGHARSEVA200' }]);
+  });
+
   it('what cannot be a code is said without a call', async () => {
     const calls = couponApi();
     const user = await openReady();

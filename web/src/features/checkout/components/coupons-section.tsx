@@ -88,7 +88,8 @@ function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={COUPON_CODE_LENGTH}
+        // Spaces, as a code is often pasted with, are taken out afterwards.
+        maxLength={2 * COUPON_CODE_LENGTH}
         value={code}
         error={coupon.problem || undefined}
         onChange={({ target }) => {
