@@ -72,12 +72,19 @@ describe('Nobody here yet', () => {
 
   it('looking on is answered by what is done: there is nobody who could know of the wait', async () => {
     const found = { stage: 'placed', status: 'placed' } as const;
+    let answer: (order: OrderDetail) => void = () => undefined;
     fakeOrder(orderDetail({ ...found, rev: 6, needsChoice: true, moves: ['not_here_wait', 'cancel'] }), {
-      'POST /api/service-order/:id/move': () => orderDetail({ ...found, rev: 7, moves: ['cancel'] }),
+      'POST /api/service-order/:id/move': () =>
+        new Promise<OrderDetail>((resolve) => {
+          answer = resolve;
+        }),
     });
     const { user, dialog } = await openOrder(LATE);
     await user.click(await dialog.findByRole('button', { name: 'Please keep looking' }));
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Please keep looking' })).toBeNull());
+    expect(await dialog.findByRole('button', { name: 'Asking others...' })).toBeTruthy();
+    answer(orderDetail({ ...found, rev: 7, moves: ['cancel'] }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Asking others...' })).toBeNull());
+    expect(dialog.queryByRole('button', { name: 'Please keep looking' })).toBeNull();
     expect(await dialog.findByText('We go on asking professionals for this time.')).toBeTruthy();
     expect(dialog.queryByText(/They know now/)).toBeNull();
   });

@@ -121,7 +121,9 @@ function NobodyHere({ order, pending, onAsk, onWait }: OrderMovesProps) {
               disabled={isHeldUp(move, pending)}
               onClick={move === 'not_here_wait' ? onWait : () => onAsk(move)}
             >
-              {move === 'not_here_wait' && isWaiting ? t('bookings.wait.busy') : choices[move][0]}
+              {move === 'not_here_wait' && isWaiting
+                ? t(isLooking ? 'bookings.another.busy' : 'bookings.wait.busy')
+                : choices[move][0]}
             </Button>
             <p className={styles.hint}>{choices[move][1]}</p>
           </li>
