@@ -184,6 +184,22 @@ describe('what the moves of a customer lead to', () => {
     });
   });
 
+  test('waiting is said once in a quarter of an hour, of each partner: not where the first one has given the job back', () => {
+    const wait = (clock: string) => ask('not_here_wait', 'customer', { at: at(clock) });
+    const waiting = moved(orderAt('accepted'), wait('10:16'));
+    const onTheWay = moved(waiting, ask('on_my_way', 'worker', { at: at('10:18') }));
+    for (const order of [waiting, onTheWay]) {
+      expect(outcomeOf(order, wait('10:30'))).toBe('already_waiting');
+      expect(outcomeOf(order, wait('10:31'))).toBe(order.stage);
+    }
+    const back = moved(onTheWay, ask('hand_back', 'worker', { at: at('10:20'), input: { code: 'vehicle' } }));
+    const facts = { timer: { rev: back.events.length, dueAt: at('10:21').toISOString() } };
+    const choosing = moved(back, ask('nobody_found', 'system', { at: at('10:21'), facts }));
+    const looking = moved(choosing, wait('10:22'));
+    expect(looking.needsChoice).toBeUndefined();
+    expect(outcomeOf(looking, wait('10:36'))).toBe('already_waiting');
+  });
+
   test('a customer reschedules twice, not three times; moves after nobody came are not counted', () => {
     const dates = ['2026-11-23', '2026-11-24', '2026-11-25'];
     const [one, two, three] = dates.map((date) => ({ input: { slot: { ...OTHER_SLOT, date } } }));

@@ -11,6 +11,7 @@ import {
   isTimeToMove,
   MINUTE_MS,
 } from './move-times';
+import type { MoveEvent } from './move-types';
 
 /** What is possible only before or after some time. */
 export const TIME_GUARDS = {
@@ -46,11 +47,13 @@ export const TIME_GUARDS = {
     holds: (order, { move, at }) =>
       (move === 'not_here_wait' && order.stage !== 'placed') || !isSlotOver(order, at),
   },
+  /** What was said of another partner, or of another slot, is not said of this one. */
   not_just_said: {
     ...{ kind: 'order', word: 'already_waiting' },
     holds: ({ events }, { move, at }) => {
-      const last = lastWhere(events, (event) => event.move === move);
-      return !last || at.getTime() >= Date.parse(last.at) + NOT_HERE_MINUTES * MINUTE_MS;
+      const isAbout = ({ move: made, slot, worker }: MoveEvent) => made === move || !!slot || !!worker;
+      const last = lastWhere(events, isAbout);
+      return last?.move !== move || at.getTime() >= Date.parse(last.at) + NOT_HERE_MINUTES * MINUTE_MS;
     },
   },
   not_choosing: {
