@@ -140,6 +140,20 @@ describe('Coupons', () => {
     expect(await screen.findByText('0 of 500')).toBeTruthy();
   });
 
+  test('a long code that is pasted with spaces keeps its last letters', async () => {
+    fakeApi({ 'GET /api/admin/coupons': () => [], 'GET /api/admin/dashboard': unavailable });
+    const { user } = renderSite('/admin/coupons');
+    await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const code = dialog.getByLabelText<HTMLInputElement>('Code');
+    await user.click(code);
+    await user.paste(' WELCOME TO GHARSEVA 200');
+    expect(code.value).toBe(' WELCOME TO GHARSEVA 200');
+    await user.click(dialog.getByRole('button', { name: 'Save coupon' }));
+    expect(await dialog.findByText('Enter whole rupees, at least 1')).toBeTruthy();
+    expect(dialog.queryByText('Use 4 to 20 letters and digits')).toBeNull();
+  });
+
   test('switching one off sends it whole with its version', async () => {
     let stored = coupon();
     const calls = fakeApi({

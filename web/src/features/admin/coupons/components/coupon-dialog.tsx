@@ -105,7 +105,8 @@ export function CouponDialog({ coupon, onClose, onLoadNewest }: CouponDialogProp
           {...field('_id')}
           label={t('adminCoupons.code')}
           hint={t('adminCoupons.codeHint')}
-          maxLength={COUPON_CODE_LENGTH}
+          // Spaces, as a code is often pasted with, are taken out afterwards.
+          maxLength={2 * COUPON_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           ref={focusOnMount}
