@@ -6,6 +6,7 @@ import type { Column } from '#components/table/data-table.tsx';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { TotalLine } from '../../shared/total-line';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useEditing } from '../../shared/use-editing';
@@ -52,7 +53,11 @@ export default function CitiesPage() {
   return (
     <RecordsPage
       kind="city"
-      intro={cities.data && t('adminCatalogue.city.count', { count, shown: formatNumber(count) })}
+      intro={
+        <TotalLine>
+          {cities.data && t('adminCatalogue.city.count', { count, shown: formatNumber(count) })}
+        </TotalLine>
+      }
       tools={
         <>
           <CsvTools kind="cities" />

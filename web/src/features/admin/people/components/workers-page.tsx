@@ -16,6 +16,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { useMay } from '../../shared/admin-role';
+import { TotalLine } from '../../shared/total-line';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useWorkersPage } from '../api/use-workers';
@@ -75,11 +76,13 @@ export default function WorkersPage() {
       <PageHeader
         title={t('adminPeople.worker.title')}
         intro={
-          workers.data &&
-          t('adminPeople.worker.total', {
-            count: workers.data.total,
-            shown: formatNumber(workers.data.total),
-          })
+          <TotalLine>
+            {workers.data &&
+              t('adminPeople.worker.total', {
+                count: workers.data.total,
+                shown: formatNumber(workers.data.total),
+              })}
+          </TotalLine>
         }
       />
       <FilterBar label={t('adminPeople.filters')}>
