@@ -11,6 +11,7 @@ import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
@@ -101,7 +102,7 @@ function CashDayPart({ day }: { day: CashDay }) {
             </span>
           )}
           {unreadable.length > 0 && (
-            <span className={styles.line}>
+            <span className={classNames(styles.line, styles.wrapping)}>
               {t('adminMoney.cash.unreadable')}
               {unreadable.map((id) => (
                 <Fragment key={id}>
