@@ -8,14 +8,15 @@ import {
 } from '@gharseva/contract/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { LeavingPart } from '#components/feedback/leaving-part.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Sums } from '#components/ui/sums.tsx';
-import { errorMessage } from '#lib/api/api-error.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
@@ -73,14 +74,22 @@ export function ServicesPart({
     <Card as="section" className={styles.part}>
       <h2 className={styles.heading}>{t('adminBookings.callers.services')}</h2>
       {index.isError && !index.data && (
-        <ErrorState
-          text={t('adminBookings.callers.catalogueFailed')}
-          hint={errorMessage(index.error, '')}
-          busy={index.isFetching}
-          onRetry={() => void index.refetch()}
-        />
+        <LeavingPart>
+          {/* About as high as the field in its place: what is below may be in use already. */}
+          <Notice tone="danger">
+            <FailureWords text={t('adminBookings.callers.catalogueFailed')} error={index.error} />
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={index.isFetching}
+              onClick={() => void index.refetch()}
+            >
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        </LeavingPart>
       )}
-      {index.isPending && <Skeleton height="4.5rem" radius="var(--radius-md)" />}
+      {index.isPending && <Skeleton height="6.5rem" radius="var(--radius-md)" />}
       {index.data && (
         <Field
           ref={search}
