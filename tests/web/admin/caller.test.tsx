@@ -145,6 +145,21 @@ describe('Book for a caller', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
+  test('the number of a customer with a digit mistyped and corrected: the booking has the customer’s name', async () => {
+    let customer: { firstName: string; addresses: [] } | null = null;
+    const calls = fakeApi({ ...around, 'POST /api/admin/customers/find': () => ({ customer }) });
+    const user = await typeCaller();
+    customer = { firstName: 'Meena', addresses: [] };
+    await user.click(screen.getByRole('button', { name: 'Find customer' }));
+    await screen.findByText(/^Customer: Meena\./);
+    await user.type(screen.getByLabelText('Mobile number'), `{Backspace}4{Backspace}${PHONE.at(-1)}`);
+    expect(screen.getByText(/^Customer: Meena\./)).toBeTruthy();
+    await user.click(place());
+    await screen.findByText(/is placed$/);
+    const sent = calls.find(({ route }) => route === 'POST /api/admin/bookings')?.body as CallerBookingInput;
+    expect(sent.customer).toEqual({ phone: PHONE, name: 'Meena' });
+  });
+
   test('a saved address after a pincode that is not served: it keeps its own city', async () => {
     const address = {
       ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },

@@ -14,7 +14,7 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useFindCaller } from '../api/use-callers';
-import { EMPTY_ADDRESS, isAddress, withPhone } from '../model/caller-draft';
+import { EMPTY_ADDRESS, EMPTY_DRAFT, isAddress, withPhone } from '../model/caller-draft';
 import type { PartProps } from './caller-form';
 import styles from './callers.module.css';
 
@@ -53,6 +53,11 @@ export function PersonPart({
       },
     });
   };
+  /** The name that was found for a number that is typed again: its field is not shown then. */
+  const foundNameOf = (phone: string): Partial<PartProps['draft']> => {
+    const name = finding.data?.phone === phone ? finding.data.customer?.firstName : '';
+    return name ? { name, filled: { ...EMPTY_DRAFT.filled, name } } : {};
+  };
   const refusal =
     finding.variables === draft.phone ? fieldErrors(finding.error)['customer.phone'] : undefined;
   return (
@@ -66,7 +71,7 @@ export function PersonPart({
           onPhone={(phone) => {
             setIsAsked(false);
             // The name and the address that were found are another customer's.
-            change({ ...withPhone(draft, phone), ...(isTheirs && EMPTY_ADDRESS) });
+            change({ ...withPhone(draft, phone), ...(isTheirs && EMPTY_ADDRESS), ...foundNameOf(phone) });
           }}
           checked={isChecked || isAsked}
           error={errors.phone ?? refusal}
