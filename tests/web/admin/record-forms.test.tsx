@@ -56,6 +56,33 @@ describe('Picture of a record', () => {
     expect(created?.body).not.toHaveProperty('picture');
   });
 
+  test('Save while a picked picture is still being prepared: not without it, and its field says so', async () => {
+    let finish = () => {};
+    vi.mocked(drawSmaller).mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve({ width: 800, height: 600 } as HTMLCanvasElement);
+      }),
+    );
+    const calls = fakeApi({
+      ...lists,
+      'POST /api/admin/pictures': () => ({ imageUrl: URL_OF_PICTURE }),
+      'POST /api/admin/categories': () => adminCategory('roofing', null),
+    });
+    const { user, form, save } = await openForm('/admin/categories', 'Categories', 'Add category');
+    await user.type(form.getByLabelText('Name'), 'Roofing');
+    const picker = form.getByLabelText('Choose picture');
+    await user.upload(picker, PHOTO);
+    await form.findByText('Preparing the picture...');
+    await save();
+    expect(document.activeElement).toBe(picker);
+    expect(calls.filter(isWrite)).toEqual([]);
+    finish();
+    await form.findByRole('img', { name: 'Picture of Roofing' });
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(isWrite).at(-1)?.body).toMatchObject({ name: 'Roofing', imageUrl: URL_OF_PICTURE });
+  });
+
   test('a picture dropped on the form is chosen', async () => {
     fakeApi(lists);
     const { form } = await openForm('/admin/categories', 'Categories', 'Add category');

@@ -32,7 +32,7 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const text = useLocalText();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
-  const { draft, startsChanged, errors, change, field, translation, save } = useRecordForm(
+  const { draft, startsChanged, errors, change, field, translation, onMaking, save } = useRecordForm(
     `category ${category?._id ?? 'new'}`,
     () => categoryDraft(category),
     categoryInputSchema,
@@ -90,6 +90,7 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
         error={errors.imageUrl}
         of={draft.name}
         onChange={change}
+        onMaking={onMaking}
       />
       <Field
         {...field('position')}

@@ -30,10 +30,12 @@ interface PictureFieldProps {
   /** The record's name, for screen readers. */
   of: string;
   onChange: (change: { imageUrl?: string; picture: Blob | null }) => void;
+  /** Told when a picked picture is not ready yet, and when it is or has gone. */
+  onMaking: (isMaking: boolean) => void;
 }
 
 /** A picture field with preview: pick or drop (resized here), or remove. Uploaded on save. */
-export function PictureField({ imageUrl, picture, error, of, onChange }: PictureFieldProps) {
+export function PictureField({ imageUrl, picture, error, of, onChange, onMaking }: PictureFieldProps) {
   const t = useT();
   const id = useId();
   const [state, setState] = useState<'idle' | 'making' | PictureProblem>('idle');
@@ -48,15 +50,18 @@ export function PictureField({ imageUrl, picture, error, of, onChange }: Picture
     turn.current += 1;
     const mine = turn.current;
     setState('making');
+    onMaking(true);
     const made = await makePicture(file);
     // Another picture was picked since, or it was removed.
     if (turn.current !== mine) return;
+    onMaking(false);
     setState('problem' in made ? made.problem : 'idle');
     if ('picture' in made) onChange({ picture: made.picture });
   };
   const remove = () => {
     turn.current += 1;
     setState('idle');
+    onMaking(false);
     onChange({ imageUrl: '', picture: null });
   };
   const drop = (event: DragEvent) => {

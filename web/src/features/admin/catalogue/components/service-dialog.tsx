@@ -38,7 +38,7 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const categories = useAllCategories();
   const cities = useAdminCities();
   const saving = useSaveService(service);
-  const { draft, startsChanged, errors, change, field, translation, save } = useRecordForm(
+  const { draft, startsChanged, errors, change, field, translation, onMaking, save } = useRecordForm(
     `service ${service?._id ?? 'new'}`,
     () => serviceDraft(service),
     serviceInputSchema,
@@ -120,6 +120,7 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         error={errors.imageUrl}
         of={draft.name}
         onChange={change}
+        onMaking={onMaking}
       />
       <Field
         {...field('position')}

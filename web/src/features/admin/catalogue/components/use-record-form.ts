@@ -1,4 +1,5 @@
 import type { Translated } from '@gharseva/contract/rules';
+import { useRef } from 'react';
 import { type FieldTexts, useFormCheck } from '#components/form/use-form-check.ts';
 import type { FormSchema } from '#lib/find-faults.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -45,6 +46,8 @@ export function useRecordForm<
   const t = useT();
   const text = useLocalText();
   const [draft, setDraft, startsChanged] = useAdminDraft(name, start);
+  /** Whether a picked picture is not part of the draft yet. */
+  const isMaking = useRef(false);
   const { input, texts } = read(draft);
   const { errors, check, forget } = useFormCheck(schema, texts, serverErrors(saving.error));
   const change = (part: Partial<Draft>) => {
@@ -67,10 +70,15 @@ export function useRecordForm<
     return { name, value: draft.translations[name] ?? '', error: errors[name], onChange };
   };
 
+  const onMaking = (isNow: boolean) => {
+    isMaking.current = isNow;
+  };
+
   /** Saves the draft; returns the names of the wrong fields. */
   const save = () => {
     const { picture: _picture, ...fields } = input as Input & { picture?: unknown };
-    const wrong = check(fields);
+    // Saved now, the record would be without it. Its field says that it is being prepared.
+    const wrong = check(fields, isMaking.current ? { imageUrl: 'making' } : {});
     if (wrong.length > 0) return wrong;
     saving.mutate(input, {
       onSuccess: (saved) => {
@@ -81,5 +89,5 @@ export function useRecordForm<
     return [];
   };
 
-  return { draft, startsChanged, errors, change, field, translation, save };
+  return { draft, startsChanged, errors, change, field, translation, onMaking, save };
 }
