@@ -93,7 +93,7 @@ const recordScenes = kinds.flatMap(({ list, one }): Scene[] => {
       stubs: { [`DELETE /api/admin/${list}/*`]: UNAVAILABLE },
       act: async (stage) => {
         const dialog = await openDelete(stage);
-        await press(stage, 'admin-catalogue', 'delete', dialog.locator('div').last());
+        await press(stage, 'admin-catalogue', 'delete', dialog);
         await waitForNotice(dialog);
       },
     },
