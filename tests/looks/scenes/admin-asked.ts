@@ -16,8 +16,11 @@ const why: Asked['why'] = {
   ...{ ratingBand: 'good', isNewcomerTurn: false },
 };
 
+/** An id of the letters of a name in any script. */
+const idOf = (name: string) => `w${Buffer.from(name).toString('hex').slice(0, 24)}`;
+
 const asked = (name: string, change: Partial<Asked> = {}): Asked => ({
-  ...{ provider: { _id: name.toLowerCase().replaceAll(' ', '-'), name }, round: 1, wave: 1 },
+  ...{ provider: { _id: idOf(name), name }, round: 1, wave: 1 },
   ...{ at: on('10:00'), until: on('10:03'), why, answer: 'unanswered' },
   ...change,
 });
@@ -46,7 +49,7 @@ const everybody: Asked[] = [
 
 const open = { state: 'open', round: 3, openedAt: on('10:20'), dueAt: on('10:26') } as const;
 const refused = [
-  { _id: 'suresh-yadav', name: 'Suresh Yadav' },
+  { _id: idOf('Suresh Yadav'), name: 'Suresh Yadav' },
   { _id: 'gone', name: '' },
 ];
 

@@ -186,7 +186,7 @@ const tables: readonly Scene[] = [
       'PUT /api/admin/cities/*': {
         json: {
           ...{ _id: 'agra', name: 'Agra', state: 'Uttar Pradesh', country: 'India' },
-          ...{ pincodeRanges: [], isActive: false, version: '1', overlaps: [] },
+          ...{ pincodeRanges: [], isActive: false, version: '0123456789abcdef', overlaps: [] },
         },
       },
     },
@@ -203,15 +203,8 @@ const tables: readonly Scene[] = [
     stubs: {
       'PUT /api/admin/cities/*': {
         json: {
-          city: {
-            _id: 'agra',
-            name: 'Agra',
-            state: 'Uttar Pradesh',
-            country: 'India',
-            pincodeRanges: ['282001-282010'],
-            isActive: true,
-            version: '1',
-          },
+          ...{ _id: 'agra', name: 'Agra', state: 'Uttar Pradesh', country: 'India' },
+          ...{ pincodeRanges: ['282001-282010'], isActive: true, version: '0123456789abcdef' },
           overlaps: [{ cityId: 'kanpur', name: 'Kanpur', range: '282001-282010', otherRange: '282005' }],
         },
       },

@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@gharseva/contract';
+import { INBOX_PAGE_SIZE } from '@gharseva/contract/rules';
 import { CUSTOMER_MESSAGES } from '../../../web/src/components/inbox/message-key';
 import { png } from '../../support/sample-files';
 import type { Scene, Stage } from '../scene';
@@ -67,7 +68,7 @@ export function visited(
 
 /** One of each message, the newest two unread. */
 const ALL_UPDATES = CUSTOMER_MESSAGES.map((message, index) => ({
-  ...{ _id: `order-aaabbbcc1d2e.${30 - index}`, orderId: 'order-aaabbbcc1d2e', rev: 30 - index, message },
+  ...{ _id: `order-aaabbbcc1d2e.${40 - index}`, orderId: 'order-aaabbbcc1d2e', rev: 40 - index, message },
   ...{
     at: `2026-11-${String(22 - Math.floor(index / 4)).padStart(2, '0')}T${18 - (index % 4)}:30:00.000+05:30`,
   },
@@ -94,11 +95,10 @@ export const customerOrderScenes: readonly Scene[] = [
       await inDialog(page).locator('img').nth(1).waitFor();
     },
   ),
-  {
-    ...{ name: 'updates-every', path: '/my-bookings?updates', as },
-    stubs: {
-      'GET /api/inbox/*': { json: ALL_UPDATES },
-      'GET /api/inbox/*/unread': { json: { unread: 2 } },
-    },
-  },
+  ...[ALL_UPDATES.slice(0, INBOX_PAGE_SIZE), ALL_UPDATES.slice(INBOX_PAGE_SIZE)].map(
+    (json, page): Scene => ({
+      ...{ name: page === 0 ? 'updates-every' : 'updates-every-other', path: '/my-bookings?updates', as },
+      stubs: { 'GET /api/inbox/*': { json }, 'GET /api/inbox/*/unread': { json: { unread: 2 } } },
+    }),
+  ),
 ];
