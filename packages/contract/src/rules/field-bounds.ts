@@ -45,6 +45,8 @@ export const MAX_PINCODE_RANGES = 200;
 export const MAX_COUPON_USES = 10_000;
 export const MAX_COUPON_USES_EACH = 10;
 export const COUPON_CODE_LENGTH = 20;
+/** A code as it is typed, perhaps with spaces, as it is often pasted: they are taken out afterwards. */
+export const TYPED_COUPON_CODE_LENGTH = 2 * COUPON_CODE_LENGTH;
 
 /** Bookings and decisions: a free-text status, a reason or note. */
 export const STATUS_LENGTH = 80;

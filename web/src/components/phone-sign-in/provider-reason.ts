@@ -1,40 +1,38 @@
 import { errorMessage } from '../../lib/api/api-error';
 import { currentLocale, translate } from '../../lib/i18n/i18n';
-import type { MessageKey } from '../../lib/i18n/message-key';
 
-/** The account is locked, as while it is being deleted. */
-const CLOSED = 'auth/user-disabled';
+type Reason = 'WrongCode' | 'Expired' | 'TooMany' | 'Network' | 'Phone' | 'Quota' | 'Captcha' | 'Closed';
 
-const REASONS: Record<string, MessageKey> = {
-  'auth/invalid-verification-code': 'phoneSignIn.reasonWrongCode',
-  'auth/missing-verification-code': 'phoneSignIn.reasonWrongCode',
-  'auth/code-expired': 'phoneSignIn.reasonExpired',
+/** The common errors of the identity provider, without `auth/`, and which of our reasons each is. */
+const REASONS: Record<string, Reason> = {
+  'invalid-verification-code': 'WrongCode',
+  'missing-verification-code': 'WrongCode',
+  'code-expired': 'Expired',
   // The code was used by an attempt whose answer was lost.
-  'auth/session-expired': 'phoneSignIn.reasonExpired',
-  'auth/invalid-verification-id': 'phoneSignIn.reasonExpired',
-  'auth/too-many-requests': 'phoneSignIn.reasonTooMany',
-  'auth/network-request-failed': 'phoneSignIn.reasonNetwork',
-  'auth/invalid-phone-number': 'phoneSignIn.reasonPhone',
-  'auth/quota-exceeded': 'phoneSignIn.reasonQuota',
-  'auth/captcha-check-failed': 'phoneSignIn.reasonCaptcha',
-  'auth/firebase-app-check-token-is-invalid': 'phoneSignIn.reasonCaptcha',
-  [CLOSED]: 'phoneSignIn.reasonClosed',
+  'session-expired': 'Expired',
+  'invalid-verification-id': 'Expired',
+  'too-many-requests': 'TooMany',
+  'network-request-failed': 'Network',
+  'invalid-phone-number': 'Phone',
+  'quota-exceeded': 'Quota',
+  'captcha-check-failed': 'Captcha',
+  'firebase-app-check-token-is-invalid': 'Captcha',
+  // The account is locked, as while it is being deleted.
+  'user-disabled': 'Closed',
 };
 
 /** The identity provider's error code, such as `auth/code-expired`; null if there is none. */
 export function failureCode(reason: unknown): string | null {
-  return reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : null;
+  const code = reason instanceof Error && (reason as Error & { code?: unknown }).code;
+  return typeof code === 'string' ? code : null;
 }
 
 /** Our message for a common error of the identity provider; undefined for others. */
 export function providerReason(reason: unknown): string | undefined {
-  const code = failureCode(reason);
-  const known = code === null ? undefined : REASONS[code];
-  return known && translate(known);
+  const [, code = ''] = failureCode(reason)?.split('auth/') ?? [];
+  const known = REASONS[code];
+  return known && translate(`phoneSignIn.reason${known}`);
 }
-
-/** Whether nobody can sign in to an account, whatever the code. */
-export const isClosed = (reason: unknown): boolean => failureCode(reason) === CLOSED;
 
 /**
  * Why the identity provider or the API refused: common reasons in our words, others in the provider's, or by code in

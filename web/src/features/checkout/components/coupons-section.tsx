@@ -1,5 +1,5 @@
 import type { OfferedCoupon } from '@gharseva/contract';
-import { COUPON_CODE_LENGTH } from '@gharseva/contract/rules';
+import { TYPED_COUPON_CODE_LENGTH } from '@gharseva/contract/rules';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -88,8 +88,7 @@ function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // Spaces, as a code is often pasted with, are taken out afterwards.
-        maxLength={2 * COUPON_CODE_LENGTH}
+        maxLength={TYPED_COUPON_CODE_LENGTH}
         value={code}
         error={coupon.problem || undefined}
         onChange={({ target }) => {

@@ -1,11 +1,11 @@
 import type { AdminCoupon } from '@gharseva/contract';
 import {
-  COUPON_CODE_LENGTH,
   COUPON_KINDS,
   type CouponKind,
   indiaDate,
   MAX_COUPON_USES,
   MAX_COUPON_USES_EACH,
+  TYPED_COUPON_CODE_LENGTH,
 } from '@gharseva/contract/rules';
 import { couponInputSchema } from '@gharseva/contract/schemas';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
@@ -105,8 +105,7 @@ export function CouponDialog({ coupon, onClose, onLoadNewest }: CouponDialogProp
           {...field('_id')}
           label={t('adminCoupons.code')}
           hint={t('adminCoupons.codeHint')}
-          // Spaces, as a code is often pasted with, are taken out afterwards.
-          maxLength={2 * COUPON_CODE_LENGTH}
+          maxLength={TYPED_COUPON_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           ref={focusOnMount}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureCode, isClosed, reasonText } from '#components/phone-sign-in/provider-reason.ts';
+import { failureCode, reasonText } from '#components/phone-sign-in/provider-reason.ts';
 import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { WorkerSession } from '#lib/session/worker-session.ts';
@@ -22,10 +22,11 @@ export function useConfirmPartner(phone: string) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const failureText = (error: unknown) => {
-    if (failureCode(error) === 'auth/network-request-failed') return t('common.networkError');
+    const code = failureCode(error);
+    if (code === 'auth/network-request-failed') return t('common.networkError');
     const reason = reasonText(error);
     // Another code would open it no more than this one.
-    return isClosed(error) ? reason : t('partner.invalidCode', { reason });
+    return code === 'auth/user-disabled' ? reason : t('partner.invalidCode', { reason });
   };
 
   const signIn = async (code: string): Promise<WorkerSession | null> => {
