@@ -12,6 +12,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
+if (process.platform === 'win32') {
+  console.error('GharSeva runs on Linux and macOS; on Windows in WSL.');
+  process.exit(1);
+}
 
 const PROGRAMS = new Map([
   ['start', ['dev-stack', 'src', 'main.ts']],
@@ -54,7 +58,8 @@ if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …');
   // no package needs its install script; one of them (re2, optional) would compile C++ for minutes
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', install, { cwd: root, stdio: 'inherit' });
+  const { status, error } = spawnSync('npm', install, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(`npm could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

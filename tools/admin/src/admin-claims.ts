@@ -1,13 +1,13 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { revokeSessions } from '../../../functions/src/platform/revoke-sessions';
 
-/** The domain of usernames without `@` (docs/product-decisions.md section 1). */
-export const ADMIN_DOMAIN = process.env.GHARSEVA_ADMIN_DOMAIN ?? 'gharseva.example';
+/** The domain of usernames without `@`, unless a project has its own (docs/product-decisions.md section 1). */
+export const ADMIN_DOMAIN = process.env.GHARSEVA_ADMIN_DOMAIN || 'gharseva.example';
 
 /** `admin` becomes `admin@<domain>`; an address with `@` is kept. Lower case, trimmed; one spelling, as at the sign-in. */
-export function adminEmail(username: string): string {
+export function adminEmail(username: string, domain = ADMIN_DOMAIN): string {
   const name = username.normalize('NFKC').trim().toLowerCase();
-  return name.includes('@') ? name : `${name}@${ADMIN_DOMAIN}`;
+  return name.includes('@') ? name : `${name}@${domain}`;
 }
 
 /**

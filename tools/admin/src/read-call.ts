@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { ADMIN_ROLES, type AdminRole } from '@gharseva/contract';
+import { adminEmail } from './admin-claims';
+import { adminDomainOf } from './admin-domain';
 import { parseOptions, UsageError } from './command';
+import { LOCAL_PROJECT } from './local-hosts';
+
+/** The repository's root. */
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const USAGE = `Usage:
   npm run admin:grant    -- --username NAME [--role ROLE] [--take-over] [--password-stdin] [--project ID]
@@ -38,10 +45,9 @@ const COMMANDS = {
 /** A call of the command, checked. */
 export interface AdminCall {
   command: keyof typeof COMMANDS;
-  /** Empty only where the command needs none. */
-  username: string;
-  /** Undefined means the local stack. */
-  project: string | undefined;
+  /** The account's address, that of its username in the project; empty only where the command needs none. */
+  email: string;
+  project: string;
   /** Of the new admin. */
   role: AdminRole;
   takeOver: boolean;
@@ -50,10 +56,11 @@ export interface AdminCall {
 
 /**
  * Reads the arguments of the command.
+ * @param root the folder of the repository, whose settings name the domain of usernames
  * @throws UsageError for an unknown command or role, an option that the command does not take, and a missing or empty
  * value
  */
-export function readCall([name = '', ...args]: readonly string[]): AdminCall {
+export function readCall([name = '', ...args]: readonly string[], root = ROOT): AdminCall {
   if (!isCommand(name)) throw wrong(name ? `There is no command ${name}.` : 'No command was given.');
   const { takes, needsUsername } = COMMANDS[name];
   const values = parseOptions(args, OPTIONS, USAGE);
@@ -62,10 +69,11 @@ export function readCall([name = '', ...args]: readonly string[]): AdminCall {
     if (values[option] && !isTaken) throw wrong(`${name} does not take --${option}.`);
   }
   if (needsUsername && !values.username) throw wrong(`${name} needs --username.`);
+  const project = values.project ?? LOCAL_PROJECT;
   return {
     command: name,
-    username: values.username ?? '',
-    project: values.project,
+    email: values.username ? adminEmail(values.username, adminDomainOf(project, root)) : '',
+    project,
     role: readRole(values.role),
     takeOver: values['take-over'],
     passwordStdin: values['password-stdin'],

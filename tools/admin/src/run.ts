@@ -1,48 +1,47 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { requireLocalAuth } from './absent-firestore';
 import { listAdmins, requireAccount, revokeAdmin } from './admin-claims';
 import { changePassword, describeChange } from './change-password';
 import { runCommand } from './command';
 import { describeName, describeRole, describeSessions } from './describe-account';
 import { describeGrant, grantAdmin } from './grant-admin';
-import { LOCAL_PROJECT, nameLocalHosts } from './local-hosts';
+import { nameLocalHosts } from './local-hosts';
 import { type AdminCall, readCall } from './read-call';
 import { readPassword } from './read-password';
 import { describeReset, resetFactor } from './reset-factor';
 
 async function run(): Promise<void> {
   const call = readCall(process.argv.slice(2));
-  const projectId = call.project ?? LOCAL_PROJECT;
-  nameLocalHosts(projectId);
-  const auth = getAuth(initializeApp({ projectId }));
+  nameLocalHosts(call.project);
+  await requireLocalAuth(call.project);
+  const auth = getAuth(initializeApp({ projectId: call.project }));
   for (const line of await runCall(auth, call)) console.log(line);
 }
 
 /** Runs a command and returns what happened, in lines. */
 async function runCall(
   auth: Auth,
-  { command, username, role, takeOver, passwordStdin }: AdminCall,
+  { command, email, role, takeOver, passwordStdin }: AdminCall,
 ): Promise<string[]> {
   const readNewPassword = () => readPassword(passwordStdin);
   switch (command) {
     case 'grant':
-      return describeGrant(
-        await grantAdmin(auth, username, { readPassword: readNewPassword, role, takeOver }),
-      );
+      return describeGrant(await grantAdmin(auth, email, { readPassword: readNewPassword, role, takeOver }));
     case 'password':
-      return describeChange(await changePassword(auth, username, readNewPassword));
+      return describeChange(await changePassword(auth, email, readNewPassword));
     case 'reset-factor':
-      return describeReset(await resetFactor(auth, username));
+      return describeReset(await resetFactor(auth, email));
     case 'revoke':
       return [
-        `${(await revokeAdmin(auth, username)).email} is no admin any more, and is signed out everywhere.`,
+        `${(await revokeAdmin(auth, email)).email} is no admin any more, and is signed out everywhere.`,
       ];
     case 'list':
       return describeAdmins(await listAdmins(auth), (admin) => [
         `${describeName(admin)}  ${describeRole(admin)}`,
       ]);
     case 'sessions':
-      if (username) return describeSessions(await requireAccount(auth, username));
+      if (email) return describeSessions(await requireAccount(auth, email));
       return describeAdmins(await listAdmins(auth), describeSessions);
   }
 }

@@ -1,8 +1,17 @@
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCall } from '../src/read-call';
 import { runCommand } from './support/run-command';
 
-afterEach(() => vi.unstubAllEnvs());
+/** A folder that is not there. */
+const EXPORT = join(tmpdir(), `gharseva-no-export-${process.pid}`);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(EXPORT, { recursive: true, force: true });
+});
 
 test.each<[string[], string]>([
   [[], 'No command was given.'],
@@ -60,13 +69,31 @@ test.each([
 test.each([
   ['migrations/run.ts', []],
   ['import-catalogue/run.ts', ['--project', 'demo-gharseva']],
-])('%s while no local Firestore answers: says so at once', async (entry, command) => {
+  ['backup/run.ts', ['export', '--to', EXPORT]],
+  ['backup/run.ts', ['restore', '--from', EXPORT]],
+  ['backup/run.ts', ['compare', '--from', EXPORT]],
+  ['backup/run.ts', ['bind']],
+])('%s %j while no local Firestore answers: says so at once', async (entry, command) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   expect(await runCommand(command, { entry })).toEqual({
     code: 1,
     output: expect.stringMatching(/^No Firestore answers at 127\.0\.0\.1:1\. Start the stack with npm start/),
   });
+  expect(existsSync(EXPORT)).toBe(false);
 });
+
+test.each([['list'], ['grant', '--username', 'ops']])(
+  '%s while no local Auth emulator answers: says so at once',
+  async (...command) => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
+    expect(await runCommand(command)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^No Auth emulator answers at 127\.0\.0\.1:1\. Start the stack with npm start/,
+      ),
+    });
+  },
+);
 
 test.each([
   ['run.ts', ['revoke', '--username', 'ops']],

@@ -67,7 +67,8 @@ export async function checkAddresses(
 
 const wrongWay = {
   hosting:
-    'Calls through Hosting are not recognized: all of them share one counter. See GHARSEVA_HOSTING_HOST in README.md.',
+    'Calls through Hosting are not recognized: all of them share one counter. Set GHARSEVA_HOSTING_HOST in the ' +
+    "function's settings: .env.example, docs/decisions/0061-callers-addresses.md.",
   direct:
     "Calls at the function's own address pass for calls through Hosting: their callers choose a counter.",
 };

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkAddresses, waysTo } from '../src/check-addresses';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 type Answer = { way?: string; address?: string } | null;
 
@@ -61,12 +65,17 @@ describe('the check of addresses after a deploy', () => {
     expect(problems).toEqual(['A forged X-Forwarded-For changes the address counted directly.']);
   });
 
-  test('Hosting not recognized, its own address counted: two problems', async () => {
+  test('Hosting not recognized, its own address counted: two problems, the first names where to read', async () => {
     const { problems } = await check(right('direct', '34.96.0.1'), right('direct'));
     expect(problems).toEqual([
       expect.stringContaining('Calls through Hosting are not recognized'),
       expect.stringContaining('count different addresses'),
     ]);
+    const pages = problems[0]?.match(/[\w./-]+\.(?:md|example)\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      expect(readFileSync(join(ROOT, page), 'utf8'), page).toContain('GHARSEVA_HOSTING_HOST');
+    }
   });
 
   test('a direct call that passes for one through Hosting: a problem', async () => {

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   assertPortsFree,
   choosePorts,
@@ -16,6 +18,8 @@ import {
 import { portsFor } from '../src/stack/derive-config';
 import { ROOT } from '../src/stack/places';
 import { StackError } from '../src/stack/stack-error';
+import { startAuthAndStorage } from '../src/stack/start-backends';
+import { startStack } from '../src/stack/start-stack';
 import { waitFor } from '../src/stack/wait-for';
 
 const servers: Server[] = [];
@@ -157,6 +161,61 @@ describe('a wrong call of the launcher', () => {
     expect(stderr).toContain(word);
     expect(stderr).toContain('Usage:');
     expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('a machine that lacks something', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gs-lacks-'));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('no npm to install with: the launcher names it', () => {
+    const clock = join('dev-stack', 'src', 'clock', 'clock-environment.mjs');
+    for (const file of [join('tools', 'bootstrap.mjs'), join('tools', clock), 'package-lock.json']) {
+      cpSync(join(ROOT, file), join(folder, file));
+    }
+    const launcher = spawnSync(process.execPath, [join(folder, 'tools', 'bootstrap.mjs'), 'start'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: join(folder, 'empty') },
+    });
+    expect(launcher).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^npm could not be started: .*ENOENT/),
+    });
+  });
+
+  test('Windows: the launcher says where it runs', () => {
+    const windows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`;
+    const entry = join(ROOT, 'tools', 'bootstrap.mjs');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', windows, entry, 'stop'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'GharSeva runs on Linux and macOS; on Windows in WSL.\n']);
+  });
+
+  test.each([
+    ['no ps', null, 'The program ps is missing (Debian: apt-get install procps).'],
+    [
+      'the ps of BusyBox',
+      "ps: bad -o argument 'lstart'",
+      "apk add procps):\nps failed: ps: bad -o argument 'lstart'",
+    ],
+  ])('%s: a start says so, before it looks at ports or builds', async (_, fault, words) => {
+    if (fault !== null) {
+      writeFileSync(join(folder, 'ps'), `#!/bin/sh\necho "${fault}" >&2\nexit 1\n`, { mode: 0o755 });
+    }
+    vi.stubEnv('PATH', folder);
+    // browsers refuse the ports of this offset, and so does a start that gets that far
+    const starts = [startStack({ portOffset: 60 }), startAuthAndStorage({ portOffset: 60 })];
+    for (const start of await Promise.allSettled(starts)) {
+      expect(start).toMatchObject({ status: 'rejected', reason: expect.any(StackError) });
+      expect((start as PromiseRejectedResult).reason.message).toContain(words);
+    }
   });
 });
 

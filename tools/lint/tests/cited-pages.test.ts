@@ -40,6 +40,17 @@ test('no link between pages of the repository is broken', () => {
   expect(broken).toEqual([]);
 });
 
+test.each(['README.md', 'docs/how-to/deploy.md'])(
+  '%s signs in to Firebase before it sets a secret',
+  (page) => {
+    const steps = [...read(page).matchAll(/npx firebase (login|functions:secrets:set)/g)].map(
+      ([, step]) => step,
+    );
+    expect(steps).toContain('functions:secrets:set');
+    expect(steps[0]).toBe('login');
+  },
+);
+
 test('every line of the table of rules names one existing file', () => {
   const [, , ...lines] = read('docs/how-to/find-a-rule.md')
     .split('\n')

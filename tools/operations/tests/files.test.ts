@@ -19,9 +19,9 @@ function textsOf(value: unknown, field: string): string[] {
   );
 }
 
-/** The values with which a filter compares a field: `field="a"`, `field=("a" OR "b")`. */
+/** The values with which a filter compares a field: `field="a"`, `field=("a" OR "b")`, `field=one_of("a","b")`. */
 function comparedWith(filter: string, field: string): string[] {
-  const at = new RegExp(`${field.replaceAll('.', '\\.')}=(?:"([^"]+)"|\\(([^)]+)\\))`, 'g');
+  const at = new RegExp(`${field.replaceAll('.', '\\.')}=(?:"([^"]+)"|(?:one_of)?\\(([^)]+)\\))`, 'g');
   return [...filter.matchAll(at)].flatMap(([, one, many]) =>
     one ? [one] : [...(many ?? '').matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? ''),
   );
@@ -32,8 +32,10 @@ const compared = (field: string) =>
   filters.flatMap(([, texts]) => texts.flatMap((text) => comparedWith(text, field)));
 const code = read('functions/src/index.ts');
 const functions = [...code.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
+const declaredEndpoints = Object.values(endpoints) as EndpointDeclaration[];
+const routeOf = ({ method, path }: EndpointDeclaration) => `${method} ${path}`;
 const routes = [
-  ...(Object.values(endpoints) as EndpointDeclaration[]).map(({ method, path }) => `${method} ${path}`),
+  ...declaredEndpoints.map(routeOf),
   ...Object.values(pages).map(({ paths }) => `GET ${paths[0]}`),
 ];
 
@@ -90,6 +92,16 @@ describe('what the files of operations name exists', () => {
     );
     expect(new Set(counted)).toEqual(new Set(errors));
     expect(new Set(compared('metric.labels.message'))).toEqual(new Set(errors));
+  });
+
+  test('the alert on guessed passwords, and its chapter, have every route that takes a password', () => {
+    const guarded = new Set(declaredEndpoints.filter(({ attempts }) => attempts).map(routeOf));
+    expect(guarded.size).toBeGreaterThan(1);
+    const [, texts = []] = filters.find(([file]) => file === 'admin-password-flood') ?? [];
+    const [, chapter = ''] = read('docs/runbook.md').split('\n## Admin password flood\n');
+    const [query = ''] = chapter.split('\n## ');
+    expect(new Set(texts.flatMap((text) => comparedWith(text, 'metric.labels.route')))).toEqual(guarded);
+    expect(new Set(comparedWith(query, 'jsonPayload.route'))).toEqual(guarded);
   });
 
   test('every job has its alert', () => {

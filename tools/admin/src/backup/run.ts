@@ -1,3 +1,4 @@
+import { requireLocalFirestore } from '../absent-firestore';
 import { runCommand } from '../command';
 import { type Account, hasPassword } from './accounts';
 import { bindFiles, describeBinding } from './bind-files';
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
   const call = readBackupCall(process.argv.slice(2));
   if (call.command === 'export') refuseOpenFolder(call.folder);
   const target = openTarget(call.project, call.bucket);
+  await requireLocalFirestore(call.project);
   for (const line of await runCall(target, call)) console.log(line);
 }
 

@@ -1,10 +1,26 @@
 import { spawnSync } from 'node:child_process';
+import { StackError } from './stack-error';
 import { waitFor } from './wait-for';
 
 /** A process, with its start time to detect reused ids. */
 export interface ProcessMark {
   pid: number;
   started: string;
+}
+
+/**
+ * Asks `ps` once, before anything is started that could not be ended without it.
+ * @throws StackError when it is missing, as in slim images, or cannot tell start times, as that of BusyBox
+ */
+export function requireProcessList(): void {
+  try {
+    listProcesses();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      throw new StackError('The program ps is missing (Debian: apt-get install procps).');
+    throw new StackError(`The program ps does not do here (Alpine: apk add procps):\n${message}`);
+  }
 }
 
 /** A process and all its descendants. Needs `ps` (Linux, macOS). */

@@ -7,6 +7,7 @@ import { originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
 import { type Backend, bundleForCli, prepareBackend, writeJavaShim } from './firestore-backend';
 import { placesFor, ROOT } from './places';
+import { requireProcessList } from './process-tree';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
 
@@ -72,6 +73,7 @@ export async function startAuthAndStorage(options: {
   portOffset: number;
   signal?: AbortSignal;
 }): Promise<AuthAndStorage> {
+  requireProcessList();
   const ports = portsFor(options.portOffset);
   const places = placesFor(options.portOffset);
   const { firestore, auth, storage, hub, logging } = ports;

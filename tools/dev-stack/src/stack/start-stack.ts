@@ -15,6 +15,7 @@ import {
 } from './firestore-backend';
 import { type Places, PROJECT_ID, placesFor } from './places';
 import { prepareFolders } from './prepare-folders';
+import { requireProcessList } from './process-tree';
 import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
 import { type WaitOptions, waitForUrl } from './wait-for';
@@ -65,9 +66,10 @@ export interface Stack {
 
 /**
  * Builds the function and the site, starts the firebase CLI's emulators with them, and seeds the catalogue.
- * @throws StackError with advice: a busy port (PortTakenError), a failed build, a missing back end, an ended suite
+ * @throws StackError with advice: a busy port (PortTakenError), a failed build, a missing back end or `ps`, an ended suite
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  requireProcessList();
   const portOffset = options.portOffset ?? 0;
   const log = options.log ?? (() => {});
   const backend = options.backend ?? chosenBackend();
