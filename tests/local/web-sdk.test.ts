@@ -79,7 +79,12 @@ async function loseNetwork(context: BrowserContext, meanwhile = async () => {}):
 
 const MINUTE = 60_000;
 
-/** How long Google's emulator, which runs the query of each listener again at each commit, may take for a step. */
+/** How many items are written. Google's emulator runs the query of each listener again at each commit: as many take it minutes. */
+const ITEMS: Record<Backend, number> = { embedded: 1000, official: 250 };
+/** How many of them are written during each of the three losses of the network. */
+const OFFLINE = 30;
+
+/** How long Google's emulator may take for a step. */
 const OFFICIAL_PATIENCE = 15 * MINUTE;
 
 /**
@@ -126,13 +131,15 @@ onBackEnds('the web SDK in Chromium', (port, backend) => {
         const arrives = arrivalsOn(backend, context, client);
         await client('listen');
         await arrives(() => client('listeners'), 50);
-        await client('write', 0, 910);
-        for (const loss of [0, 1, 2]) {
-          await loseNetwork(context, () => client('startToWrite', 910 + loss * 30, 30));
-          await arrives(() => client('count'), 910 + (loss + 1) * 30);
+        const items = ITEMS[backend];
+        await client('write', 0, items - 3 * OFFLINE);
+        for (const left of [3, 2, 1]) {
+          const written = items - left * OFFLINE;
+          await loseNetwork(context, () => client('startToWrite', written, OFFLINE));
+          await arrives(() => client('count'), written + OFFLINE);
         }
-        expect(await client('countOnServer')).toBe(1000);
-        const numbers = Array.from({ length: 1000 }, (_, n) => n);
+        expect(await client('countOnServer')).toBe(items);
+        const numbers = Array.from({ length: items }, (_, n) => n);
         const groups = Array.from({ length: 50 }, (_, group) => numbers.filter((n) => n % 50 === group));
         expect(await client('groups')).toEqual(groups);
 
@@ -149,7 +156,9 @@ onBackEnds('the web SDK in Chromium', (port, backend) => {
         await other('signIn', 'asha');
         await other('listenTo', 'counters/c');
         await arrives(() => other('shown', 'counters/c'), 'current undefined');
-        await Promise.all([client('add', 'counters/c', 5), other('add', 'counters/c', 5)]);
+        const again = await Promise.all([client('add', 'counters/c', 5), other('add', 'counters/c', 5)]);
+        // an answer of Google's emulator may be lost on a busy machine; ours loses none
+        if (backend === 'embedded') expect(again).toEqual([0, 0]);
         await arrives(() => other('shown', 'counters/c'), 'current 10');
       } finally {
         await context.close();

@@ -15,7 +15,7 @@ function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
 }
 
 /** The value at a path; undefined if there is none. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((branch, key) => (branch as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 

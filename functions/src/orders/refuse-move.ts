@@ -3,6 +3,7 @@ import {
   DOOR_MINUTES,
   type ErrorCode,
   EXTRAS_CODE_TRIES,
+  latestTold,
   latestTurn,
   leftUnderCeiling,
   MAX_PROPOSALS,
@@ -88,7 +89,10 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, order: OrderStat
   }
 }
 
-/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one, the stage, and since which rev it is so. */
+/**
+ * The refusal of a move of an order, as the API says it. A stale rev comes with the present one, the stage, since which rev it is so,
+ * and since which its customer sees nothing new.
+ */
 export function refuseMove({ word }: Pick<Refusal, 'word'>, order: OrderState): AppError {
   if (word === 'forbidden') return forbidden();
   if (word === 'worker_not_free') {
@@ -101,6 +105,7 @@ export function refuseMove({ word }: Pick<Refusal, 'word'>, order: OrderState): 
       { path: 'rev', ...say('not_current'), value: order.events.length },
       { path: 'stage', ...say('not_current'), value: order.stage },
       { path: 'turn', ...say('not_current'), value: latestTurn(order) },
+      { path: 'told', ...say('not_current'), value: latestTold(order) },
     ];
     return new AppError('conflict', said, { details });
   }

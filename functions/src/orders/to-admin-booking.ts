@@ -9,6 +9,7 @@ import {
   type Payment,
   type PlacedBy,
   type User,
+  withToldCode,
 } from '@gharseva/contract';
 import { settledOf } from '../payments/move-payment';
 import { needsAnother } from './needs-another';
@@ -87,7 +88,7 @@ export function toAdminBookingDetail(
     ...(couponCode !== undefined && { couponCode, discount }),
     ...(extras && { extras }),
     ...(extrasCeiling !== undefined && { extrasCeiling }),
-    events: order.events.map(named),
+    events: order.events.map((event) => named(withToldCode(event))),
     ...(order.placedBy && { placedBy: order.placedBy }),
     notes: notes.map(named),
     payment: payment && { ...payment, version: versionOf(settledOf(payment)) },

@@ -5,11 +5,12 @@ type ShownAnswer = ShownDispatch['asked'][number]['answer'];
 
 /** What a worker made of an offer, at an instant. */
 function answerOf(
-  { answer, until, round }: AskedWorker,
+  { answer, until, round, isWithdrawn }: AskedWorker,
   { state, round: present, openedAt, endedAt }: Dispatch,
   now: Date,
 ): ShownAnswer {
   if (answer !== undefined) return answer;
+  if (isWithdrawn) return 'withdrawn';
   const isEarlier = round !== present;
   const isOver = isEarlier || state === 'over';
   // The end of an earlier round is not kept: it was no later than the beginning of this one.
@@ -31,7 +32,7 @@ export function toDispatch(dispatch: Dispatch, names: ReadonlyMap<string, string
     ...(endedAt !== undefined && { endedAt }),
     ...(end !== undefined && { end }),
     asked: dispatch.asked.map((asked) => {
-      const { uid, why, answer: _answer, isNewcomer: _newcomer, ...rest } = asked;
+      const { uid, why, answer: _answer, isNewcomer: _newcomer, isWithdrawn: _ended, ...rest } = asked;
       const { distanceBand: _band, ...reasons } = why;
       return { ...rest, provider: named(uid), why: reasons, answer: answerOf(asked, dispatch, now) };
     }),

@@ -3,6 +3,7 @@ import {
   ALL_CITIES_NAME,
   type City,
   citySchema,
+  MAX_CSV_ROWS,
   pincodePrefix,
   pincodePrefixes,
   servesPincode,
@@ -15,8 +16,8 @@ import { type DocumentSource, MAX_COMPARED, openCollection } from './collection'
 import type { Found } from './read-document';
 import { rememberSome } from './remember-some';
 
-/** Far more than any list of cities; keeps a request from reading a whole collection. */
-const MAX_CITIES = 1000;
+/** Far more than any list of cities: those of a whole import, and All Cities; keeps a request from reading a whole collection. */
+const MAX_CITIES = MAX_CSV_ROWS + 1;
 
 /** More cities than share one three-digit sorting district. */
 const MAX_CITIES_OF_PREFIX = 50;
@@ -135,10 +136,10 @@ export function createCityStore(source: DocumentSource, version: CatalogueStamp)
       await version.stampIn(transaction);
     },
 
-    /** The active cities by name, with those that cannot be read. */
-    async findActive(): Promise<Found<City>> {
+    /** Up to `max` active cities by name, with those that cannot be read. */
+    async findActive(max: number): Promise<Found<City>> {
       const active = (await cities.all()).where('isActive', '==', true).orderBy('name');
-      const { records, damaged } = await cities.readSome(active.limit(MAX_CITIES));
+      const { records, damaged } = await cities.readSome(active.limit(max));
       return { records: records.map(toCity), damaged };
     },
 

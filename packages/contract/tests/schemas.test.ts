@@ -90,6 +90,11 @@ describe('typed text', () => {
     expect(wrongFields(userDetailsSchema, { name: '   ', email: 'asha@example.in' })).toEqual(['name']);
   });
 
+  test('has a space where a cell of a table had a tab', () => {
+    const pasted = { ...order.serviceAddress, addressLine1: '12\tHazratganj ', landmark: '\t' };
+    expect(addressInputSchema.parse(pasted)).toMatchObject({ addressLine1: '12 Hazratganj', landmark: '' });
+  });
+
   test('is rejected in a line with control characters', () => {
     expect(wrongFields(addressInputSchema, { ...order.serviceAddress, addressLine1: 'a\u0000b' })).toEqual([
       'addressLine1',

@@ -117,6 +117,7 @@ describe('a file gone from the bucket', () => {
     const refused = await decide(id, { status: 'approved' });
     expect([refused.status, refused.error.reason]).toEqual([409, 'file_gone_pending']);
     expect((await decide(id, { status: 'rejected', reason: 'Gone' })).status).toBe(200);
+    expect((await fileOf(id, token)).error.reason).toBe('file_gone_rejected');
   });
 
   test('of an approved document: the admin withdraws it, the partner is told to call', async () => {

@@ -224,6 +224,28 @@ describe('what a move tells', () => {
     expect(await addedBy(visit.id, between)).toEqual(cleared);
   });
 
+  test.each<Stage>(['assigned', 'accepted', 'on_the_way'])(
+    'a visit that was left %s, whose slot is over: nobody is told that its partner cannot come, or can',
+    async (stage) => {
+      const visit = await visitAt(stage);
+      const before = await toldOf(visit.id);
+      await make(visit, 'mark_orphaned', 'system', '12:00');
+      await make(visit, 'clear_orphaned', 'system', '12:00');
+      expect(await addedBy(visit.id, before)).toEqual([]);
+    },
+  );
+
+  test('a job that is given back once its slot is over: the customer is not told that somebody is sought', async () => {
+    const visit = await visitAt('accepted');
+    const before = await toldOf(visit.id);
+    await make(visit, 'hand_back', 'worker', '11:59', { code: 'vehicle' });
+    expect(await addedBy(visit.id, before)).toEqual(['customer: looking_again']);
+    const other = await visitAt('accepted');
+    const earlier = await toldOf(other.id);
+    await make(other, 'hand_back', 'worker', '12:00', { code: 'vehicle' });
+    expect(await addedBy(other.id, earlier)).toEqual([]);
+  });
+
   test('a partner who can no longer come: is not told that somebody waits', async () => {
     const visit = await visitAt('accepted');
     await make(visit, 'mark_orphaned', 'system', NOW);

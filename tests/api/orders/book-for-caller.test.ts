@@ -256,6 +256,12 @@ describe('POST /api/admin/customers/find', () => {
     expect(JSON.stringify(entries)).not.toContain(customer.phone);
   });
 
+  test('a customer whose first name no booking may have: an empty name, so that one is asked for', async () => {
+    const customer = await signInCustomer(api);
+    await nameCustomer(customer, 'User Sharma');
+    expect((await find(customer.phone)).data.customer?.firstName).toBe('');
+  });
+
   test('a customer without a name, and nobody: an empty name, and null; no account is made', async () => {
     const customer = await signInCustomer(api);
     expect((await find(customer.phone)).data).toEqual({ customer: { firstName: '', addresses: [] } });

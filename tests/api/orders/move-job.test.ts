@@ -228,7 +228,7 @@ describe('what a partner may not do', () => {
     const visit = await visitAt('assigned');
     const { status, error } = await move('moveJob', visit, { move: 'accept', rev: 1 });
     expect([status, error.reason]).toEqual([409, 'changed_meanwhile']);
-    expect(error.details?.map(({ value }) => value)).toEqual([2, 'assigned', 2]);
+    expect(error.details?.map(({ value }) => value)).toEqual([2, 'assigned', 2, 2]);
   });
 });
 

@@ -308,6 +308,7 @@ describe('what a customer may not do', () => {
       ['rev', rev],
       ['stage', 'accepted'],
       ['turn', rev],
+      ['told', rev],
     ]);
     expect(await readDatabase(api.db)).toEqual(before);
   });

@@ -90,15 +90,17 @@ describe('POST /api/admin/search', () => {
 });
 
 describe('GET /api/admin/assignments', () => {
-  test('bookings to assign: all are listed, soonest first, page by page', async () => {
-    const { id } = await placedBy('Last of All');
+  test('bookings to assign: all are listed, from today on, then those of past days, page by page', async () => {
+    const { id } = await placedBy('Placed Today');
+    const dayOf = (index: number) => `2026-11-${18 + (index % 5)}`;
+    api.setNow('2026-11-20T23:00:00.000+05:30');
     const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
     const batch = api.db.batch();
     for (let index = 0; index < 45; index += 1) {
       const isOrphaned = index % 9 === 0;
       batch.set(api.db.doc(`orders/waits-${String(index).padStart(2, '0')}`), {
         ...order,
-        startsAt: slotStart(`2026-11-${10 + (index % 5)}`, '8:00 AM - 10:00 AM'),
+        startsAt: slotStart(dayOf(index), '8:00 AM - 10:00 AM'),
         ...(isOrphaned && {
           stage: 'accepted',
           workerUid: 'gone',
@@ -109,19 +111,25 @@ describe('GET /api/admin/assignments', () => {
     }
     await batch.commit();
     const seen: string[] = [];
-    const starts: string[] = [];
     for (let after: string | undefined, full = true; full; ) {
       const query = after === undefined ? {} : { after };
       const { data } = await api.call('listAssignments', { token, query });
       seen.push(...data.map(({ _id }) => _id));
-      starts.push(...data.map(({ scheduledDate }) => scheduledDate));
       full = data.length === 20;
       after = seen.at(-1);
     }
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.filter((one) => one.startsWith('waits-'))).toHaveLength(45);
-    expect(seen.indexOf('waits-00')).toBeLessThan(seen.indexOf('waits-01'));
-    expect(seen.indexOf('waits-44')).toBeLessThan(seen.indexOf(id));
+    const waiting = seen.filter((one) => one.startsWith('waits-'));
+    const days = waiting.map((one) => dayOf(Number(one.slice('waits-'.length))));
+    const nine = (day: string) => Array.from({ length: 9 }, () => day);
+    const [ahead, past] = [
+      ['20', '21', '22'],
+      ['19', '18'],
+    ].map((some) => some.map((day) => `2026-11-${day}`));
+    expect(days).toEqual([...(ahead ?? []), ...(past ?? [])].flatMap(nine));
+    expect(seen.indexOf('waits-02')).toBeLessThan(seen.indexOf('waits-07'));
+    expect(seen.indexOf('waits-06')).toBeLessThan(seen.indexOf('waits-01'));
+    expect(seen.indexOf(id)).toBeLessThan(seen.indexOf('waits-06'));
     expect((await api.call('listAssignments', { token, query: { after: 'nothing' } })).status).toBe(404);
   });
 });

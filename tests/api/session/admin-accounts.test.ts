@@ -50,6 +50,7 @@ describe('creating an admin', () => {
     expect(await listed(data.id)).toEqual({
       ...{ _id: data.id, name: 'Meera Rao', email, role: 'finance' },
       ...{ since: expect.any(String), lastSignInAt: null, hasAccess: true, hasSecondFactor: false },
+      unfinished: null,
     });
     expect(await auditOf(api, data.id)).toMatchObject([
       {
@@ -61,6 +62,24 @@ describe('creating an admin', () => {
         ],
       },
     ]);
+  });
+
+  test('not done at the account: the list says so, and the same role, or the withdrawal again, completes it', async () => {
+    const { id } = (await create()).data;
+    await getAuth(api.authApp).setCustomUserClaims(id, null);
+    expect(await listed(id)).toMatchObject({ hasAccess: false, unfinished: 'access' });
+    expect((await setRole(id, 'finance')).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ hasAccess: true, unfinished: null });
+    await api.db.doc(`admins/${id}`).update({ withdrawnAt: '2026-11-20T18:00:00.000+05:30' });
+    expect(await listed(id)).toMatchObject({ hasAccess: false, unfinished: 'withdrawal' });
+    expect((await withdraw(id)).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ hasAccess: false, unfinished: null });
+  });
+
+  test('the claims were taken by the command line: nothing is unfinished, so that no button gives them back', async () => {
+    const { uid } = await signInAs('operations');
+    await getAuth(api.authApp).setCustomUserClaims(uid, null);
+    expect(await listed(uid)).toMatchObject({ hasAccess: false, unfinished: null });
   });
 
   test('the link: sets the password once; then the admin signs in with the role, and no link is made again', async () => {

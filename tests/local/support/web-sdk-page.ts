@@ -145,14 +145,26 @@ const client = {
     );
   },
 
-  /** Adds one in transactions at once. */
-  async add(path: string, times: number): Promise<void> {
-    const one = () =>
-      runTransaction(db, async (transaction) => {
-        const found = await transaction.get(doc(db, path));
-        transaction.set(doc(db, path), { n: (found.get('n') ?? 0) + 1 });
+  /**
+   * Adds one in transactions at once. Each leaves its id: the SDK runs a transaction again when the answer to its commit is lost,
+   * and one that was committed all the same is then not added twice.
+   * @returns how many were run again after they had been committed
+   */
+  async add(path: string, times: number): Promise<number> {
+    let found = 0;
+    const one = async () => {
+      const id = crypto.randomUUID();
+      const isFound = await runTransaction(db, async (transaction) => {
+        const counter = await transaction.get(doc(db, path));
+        const ids: string[] = counter.get('ids') ?? [];
+        if (ids.includes(id)) return true;
+        transaction.set(doc(db, path), { n: (counter.get('n') ?? 0) + 1, ids: [...ids, id] });
+        return false;
       });
+      if (isFound) found += 1;
+    };
     await Promise.all(Array.from({ length: times }, one));
+    return found;
   },
 
   countOnServer: async () => (await getCountFromServer(collectionGroup(db, 'items'))).data().count,

@@ -38,7 +38,7 @@ export type CallApi = <Name extends EndpointName>(
 ) => Promise<Answer<EndpointResponse<Name>>>;
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-const FRESH_CACHE = 'public, max-age=60, s-maxage=600';
+export const FRESH_CACHE = 'public, max-age=60, s-maxage=600';
 export const CATALOGUE_CACHE = `${FRESH_CACHE}, stale-while-revalidate=86400`;
 
 /** The cache header for a declaration and a status. */

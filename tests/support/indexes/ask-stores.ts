@@ -44,7 +44,12 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
   ],
   cities: (store) => [
     ...[store.listAll(), store.listEvery(), store.listByName('Lucknow'), store.idsOfName('Lucknow')],
-    ...[store.listNear(['226001-226030']), store.count(), store.findActive(), store.isActiveName('Lucknow')],
+    ...[
+      store.listNear(['226001-226030']),
+      store.count(),
+      store.findActive(MAX),
+      store.isActiveName('Lucknow'),
+    ],
     store.findByPincode('226001'),
   ],
   users: (store) => [store.listByPhone('98', MAX), store.listByName('asha', 'Asha', MAX)],
@@ -73,7 +78,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
       ...{ date: DAY, cityId: 'lucknow', categoryId: 'ac', providerId: 'ravi', status: 'placed' },
     }).map((filter) => store.list(filter, order)),
     store.list({ status: 'a text of an admin' }, null),
-    ...[store.listByUser('asha', null), store.listToAssign(null, MAX)],
+    ...[store.listByUser('asha', null), store.listToAssign(DAY, null, MAX)],
     ...[store.listToAssignOn('lucknow', DAY, MAX), store.listNeedingReassignment(DAY, MAX)],
     store.listByStages(['placed', 'accepted'], { from: AT }, MAX),
     store.listByStages(['placed', 'accepted'], { before: AT }, MAX),

@@ -8,7 +8,7 @@ import { renderSite } from '../support/render-site';
 const at = '2026-11-20T18:05:00.000+05:30';
 const account = (_id: string, change: Partial<AdminAccount> = {}): AdminAccount => ({
   ...{ _id, name: `Name of ${_id}`, email: `${_id}@example.com`, role: 'operations', since: at },
-  ...{ lastSignInAt: at, hasAccess: true, hasSecondFactor: false },
+  ...{ lastSignInAt: at, hasAccess: true, hasSecondFactor: false, unfinished: null },
   ...change,
 });
 const dashboard = { 'GET /api/admin/dashboard': () => FIGURES };
@@ -29,6 +29,8 @@ describe('The list of admins', () => {
         account('safe', { hasSecondFactor: true }),
         account('new', { lastSignInAt: null, role: 'kyc' }),
         account('gone', { hasAccess: false }),
+        account('half', { hasAccess: false, unfinished: 'access', lastSignInAt: null }),
+        account('left', { hasAccess: false, unfinished: 'withdrawal' }),
       ],
     });
     renderSite('/admin/admins');
@@ -44,6 +46,10 @@ describe('The list of admins', () => {
     const safe = await rowOf('Name of safe');
     expect(names(safe)).toEqual(['Role', 'Sign out', 'Reset two-step', 'Withdraw access']);
     expect(safe.getByText('Two-step')).toBeTruthy();
+    expect((await rowOf('Name of gone')).queryByRole('button')).toBeNull();
+    // What could not be done at the account can be done again.
+    expect(names(await rowOf('Name of half'))).toEqual(['Role', 'Withdraw access']);
+    expect(names(await rowOf('Name of left'))).toEqual(['Withdraw access']);
     const gone = await rowOf('Name of gone');
     expect(gone.getByText('No access')).toBeTruthy();
     expect(gone.queryByRole('button')).toBeNull();

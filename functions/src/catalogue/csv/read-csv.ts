@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import { type Said, say } from '../../domain/say';
-import { sayIssue } from '../../domain/say-issue';
+import { sayIssue, valueAt } from '../../domain/say-issue';
 import { unguardCell } from './formulas';
 import type { Cells, Table } from './tables';
 import { VERSION_MARK } from './write-csv';
@@ -161,7 +161,10 @@ export function readCsv<Kind extends { _id: string }>(
     if (!record.success) {
       for (const issue of record.error.issues) {
         const column = columnOf(issue.path);
-        errors.push({ row, column, ...sayCell(sayFault(issue, given), cells[column]) });
+        // Of several values in a cell, the wrong one.
+        const wrong = valueAt(given, issue.path);
+        const shown = typeof wrong === 'string' ? wrong : cells[column];
+        errors.push({ row, column, ...sayCell(sayFault(issue, given), shown) });
       }
       continue;
     }

@@ -7,7 +7,7 @@ import type { Handler } from '../handler';
 
 /** The reason that a file is gone, by what the caller can do about it. */
 function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
-  if (role === 'admin') return status === 'approved' ? 'file_gone_approved' : 'file_gone_pending';
+  if (role === 'admin') return `file_gone_${status}` as const;
   return status === 'approved' ? 'file_gone_fixed' : 'file_gone';
 }
 

@@ -21,6 +21,8 @@ export interface AskedWorker {
   code?: string | undefined;
   /** It said yes when the job was somebody else's already, or its time was over. */
   isLate?: true | undefined;
+  /** Its offer was ended at `until`, because it could no longer take the job: it did not let its time run out. */
+  isWithdrawn?: true | undefined;
 }
 
 /**

@@ -20,7 +20,9 @@ export async function withdrawOfferIn(
   const mine = standingAt(dispatch, at).find((one) => one.uid === uid);
   if (!mine) return;
   const until = indiaInstant(at);
-  const asked = dispatch.asked.map((one) => (one === mine ? { ...one, until } : one));
+  const asked = dispatch.asked.map((one) =>
+    one === mine ? { ...one, until, isWithdrawn: true as const } : one,
+  );
   const withdrawn = { ...dispatch, asked };
   await stores.jobOffers.removeOfIn(transaction, orderId, [uid]);
   if (standingAt(withdrawn, at).length === 0) await openNextWaveIn(transaction, withdrawn, at, stores);

@@ -13,8 +13,8 @@ const WEEK_DAYS = 7;
 
 /**
  * The ledger of a partner in the week of a day: the jobs with something earned or held in cash, soonest first, and what became
- * of the cash of its days. As many orders are read as a partner has jobs in a week, and the payment of each; one that cannot be
- * read is named.
+ * of the cash of its days. As many orders are read as a partner has jobs in a week, and the payment of each; an order that
+ * cannot be read, or whose payment cannot, is named.
  */
 export async function showLedger(
   workerUid: string,
@@ -23,7 +23,7 @@ export async function showLedger(
 ): Promise<Ledger> {
   const week = weekStart(day);
   const days = [week, addDays(week, WEEK_DAYS)] as const;
-  const [jobs, entries] = await Promise.all([
+  const [{ records: jobs, damaged: lost }, entries] = await Promise.all([
     orders.listEveryByWorkerBetween(workerUid, days, MAX_LEDGER_JOBS),
     cashEntries.listByWorkerBetween(workerUid, days, MAX_LEDGER_CASH),
   ]);
@@ -37,10 +37,11 @@ export async function showLedger(
       ...ledgerOf(order, paymentOf.get(_id) ?? null),
     };
   });
+  const unreadable = [...lost, ...damaged].map(({ id }) => id);
   return {
     week,
     jobs: rows.filter(({ share, cash }) => share > 0 || cash > 0),
     cash: entries.map(toCashEntry),
-    ...(damaged.length > 0 && { unreadable: damaged.map(({ id }) => id) }),
+    ...(unreadable.length > 0 && { unreadable }),
   };
 }

@@ -48,12 +48,15 @@ function toAmount(cell: string): string {
 /** What a spreadsheet makes of a long number. */
 const ROUNDED = /^[0-9.]+e\+?[0-9]+$/i;
 
+/** Some banks write the twelve digits as sixteen, with zeros before them. */
+const PADDED = /^0+(?=[0-9]{12}$)/;
+
 /**
  * The reference of a payment by UPI, from its own cell or else from the narration. A cell of digits that are not twelve
  * stays, for the schema to refuse; one with letters is a reference of another kind of payment.
  */
 function toReference(cell: string, narration: string): string | undefined {
-  const plain = plainReference(cell);
+  const plain = plainReference(cell).replace(PADDED, '');
   const isNumber = plain !== '' && (ROUNDED.test(plain) || !/\p{Letter}/u.test(plain));
   return referenceIn(plain) ?? (isNumber ? plain : referenceIn(narration));
 }

@@ -9,9 +9,10 @@ import type { createOfferStore } from '../offers';
 import type { Found } from '../read-document';
 import { MAX_SERVICES, type ServiceStore } from '../services';
 
-/** The most records that an instance holds: far more than most operators offer, about 50 MB. */
+/** The most records that an instance holds: far more than most operators offer, about 50 MB, and 15 MB of cities' pincodes. */
 const MAX_HELD_CATEGORIES = 2_000;
 const MAX_HELD_SERVICES = 20_000;
+const MAX_HELD_CITIES = 5_000;
 
 /** The stores that an edition is read from. */
 export interface EditionSources {
@@ -85,7 +86,7 @@ export function openEdition({ categories, services, offers, cities, coupons }: E
     return { ...held, byId, byCategory: groupBy(held.records, ({ categoryId }) => categoryId) };
   });
   const heldCities = once(async () => {
-    const held = await cities.findActive();
+    const held = await hold(cities.findActive, MAX_HELD_CITIES);
     return { ...held, byId: [...held.records].sort((a, b) => (a._id < b._id ? -1 : 1)) };
   });
   const index = once(async () => {
@@ -161,9 +162,9 @@ export function openEdition({ categories, services, offers, cities, coupons }: E
 
     /** The active city that serves a pincode, never `All Cities`. @throws DamagedDocument as the store of cities does */
     async findCity(pincode: string): Promise<City | null> {
-      const { byId, damaged } = await heldCities();
+      const { isWhole, byId, damaged } = await heldCities();
       const found = byId.find((city) => cities.serves(city, pincode));
-      if (found || damaged.length === 0) return found ?? null;
+      if (found || (isWhole && damaged.length === 0)) return found ?? null;
       return cities.findByPincode(pincode);
     },
 

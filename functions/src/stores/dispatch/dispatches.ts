@@ -1,12 +1,9 @@
-import { addDays, DELETED_PERSON } from '@gharseva/contract';
+import { addDays, DELETED_PERSON, SEARCH_KEPT_DAYS } from '@gharseva/contract';
 import { DamagedDocument } from '../../domain/damaged-document';
 import type { Dispatch } from '../../orders/dispatch/dispatch';
 import type { Transaction } from '../../platform/transact';
 import { type DocumentSource, openCollection } from '../collection';
 import { MAX_ASKED, type StoredDispatch, storedDispatchSchema } from './stored-dispatch';
-
-/** How long after the day of its slot a dispatch is kept: the figures of a week are read from them. */
-const KEPT_DAYS = 90;
 
 /** The searches for workers: `dispatches/{order}` (docs/decisions/0091-offers.md). */
 export function createDispatchStore(source: DocumentSource) {
@@ -18,7 +15,7 @@ export function createDispatchStore(source: DocumentSource) {
   function whole({ asked: all, refused, ...dispatch }: Dispatch): StoredDispatch {
     const asked = all.slice(-MAX_ASKED);
     const uids = [...new Set([...asked.map(({ uid }) => uid), ...refused])];
-    const expiresAt = new Date(`${addDays(dispatch.scheduledDate, KEPT_DAYS)}T00:00:00Z`);
+    const expiresAt = new Date(`${addDays(dispatch.scheduledDate, SEARCH_KEPT_DAYS)}T00:00:00Z`);
     return { ...dispatch, asked, refused, expiresAt, uids: uids.filter((uid) => uid !== DELETED_PERSON) };
   }
 

@@ -31,6 +31,7 @@ const askedSchema = z.strictObject({
   answeredAt: z.optional(instantSchema),
   code: z.optional(z.string()),
   isLate: z.optional(z.literal(true)),
+  isWithdrawn: z.optional(z.literal(true)),
 } satisfies Record<keyof AskedWorker, unknown>);
 
 /** A stored search; `uids` names everybody in `asked` and `refused`. */

@@ -49,17 +49,32 @@ export function orderLists(orders: OrderCollection) {
     },
 
     /**
-     * A page of the orders without a worker or with a deactivated one, soonest first; with `after`, the page after
-     * that order.
+     * A page of the orders without a worker or with a deactivated one: those from a day on, soonest first, then those before it,
+     * latest first, so that forgotten ones hide none that can still be saved; with `after`, the page after that order.
      */
-    async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
+    async listToAssign(today: string, after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
       const all = await orders.all();
-      const pages = await Promise.all(
-        [all.where('stage', '==', 'placed'), givenAnew(all)].map((waiting) =>
-          orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), after && slotCursor(after), max),
-        ),
+      const waiting = [all.where('stage', '==', 'placed'), givenAnew(all)];
+      const cursor = after && slotCursor(after);
+      const isPast = after !== null && after.startsAt < today;
+      const ahead = waiting.map((some) =>
+        some.where('startsAt', '>=', today).orderBy('startsAt').orderBy('__name__'),
       );
-      return mergeSoonest(pages).slice(0, max);
+      const coming = isPast
+        ? []
+        : mergeSoonest(await Promise.all(ahead.map((some) => orders.readPage(some, cursor, max))));
+      const room = max - coming.length;
+      if (room <= 0) return coming.slice(0, max);
+      const before = waiting.map((some) =>
+        some.where('startsAt', '<', today).orderBy('startsAt', 'desc').orderBy('__name__', 'desc'),
+      );
+      const pages = before.map((some) => orders.readPage(some, isPast ? cursor : null, room));
+      return [
+        ...coming,
+        ...mergeSoonest(await Promise.all(pages))
+          .reverse()
+          .slice(0, room),
+      ];
     },
 
     /** Up to `max` orders of a city's day without a worker or with a deactivated one, soonest first. */

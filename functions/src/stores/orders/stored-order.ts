@@ -10,6 +10,7 @@ import {
   placedBySchema,
   requiredLineSchema,
   seeksAnother,
+  withToldCode,
 } from '@gharseva/contract';
 import * as z from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
@@ -81,8 +82,10 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 /** An event as the customer may read it: without who made the move, and whose job it was. */
-export const toTimelineEntry = ({ actor: _actor, worker: _was, ...entry }: StoredOrder['events'][number]) =>
-  entry;
+export function toTimelineEntry(event: StoredOrder['events'][number]) {
+  const { actor: _actor, worker: _was, ...entry } = withToldCode(event);
+  return entry;
+}
 
 /**
  * The customer's view of an order: without the server's own fields, without who made a move, and without the events of

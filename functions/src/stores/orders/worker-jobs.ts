@@ -10,6 +10,7 @@ import {
 } from '@gharseva/contract';
 import type { Query } from '../../platform/database';
 import { MAX_COMPARED } from '../collection';
+import type { Found } from '../read-document';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
 
 /** The maximum number of orders in one commit beside the worker; nobody has so many jobs ahead. */
@@ -82,14 +83,17 @@ export function workerJobs(orders: OrderCollection) {
       return ofEach(ofDay, uids);
     },
 
-    /** Up to `max` orders of a worker from a day until before another one, cancelled ones too, soonest first. */
+    /**
+     * Up to `max` orders of a worker from a day until before another one, cancelled ones too, soonest first; with those that cannot
+     * be read.
+     */
     async listEveryByWorkerBetween(
       uid: string,
       [from, until]: readonly [from: string, until: string],
       max: number,
-    ): Promise<StoredOrder[]> {
+    ): Promise<Found<StoredOrder>> {
       const found = (await ofWorker(uid)).where('startsAt', '>=', from).where('startsAt', '<', until);
-      return orders.read(found.orderBy('startsAt').orderBy('__name__').limit(max));
+      return orders.readSome(found.orderBy('startsAt').orderBy('__name__').limit(max));
     },
 
     /** The orders of some workers from a day until before another one, without cancelled ones. */

@@ -63,7 +63,7 @@ export const listEligibleWorkers = defineEndpoint({
 
 export const listAssignments = defineEndpoint({
   summary:
-    'Bookings that wait for somebody, because nobody has them or their worker was deactivated, soonest first, a page at a time; `after` is the last id of the page before.',
+    'Bookings that wait for somebody, because nobody has them or their worker was deactivated: those from today on, soonest first, then those of past days, latest first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/assignments',
   audience: { kind: 'admin', roles: ROLES_FOR.seeBookings },

@@ -8,9 +8,6 @@ import { fileResponse } from './file-response';
 /** The kinds of record that can be exported and imported as a table. */
 export const CSV_KINDS = ['cities', 'services'] as const;
 
-/** The largest number of rows in a table. */
-export const MAX_CSV_ROWS = 5000;
-
 const byKind = z.strictObject({ kind: z.enum(CSV_KINDS) });
 
 export const exportCsv = defineEndpoint({

@@ -6,13 +6,11 @@ import { dateSchema, idSchema, instantSchema, requiredLineSchema } from '../enti
 import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
 import { ROLES_FOR } from '../rules/admin-roles';
+import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { REFUND_URGENCIES } from '../rules/refunds';
 import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
-
-/** The longest order number or reference, with spaces as people write them. */
-const FIND_LENGTH = 30;
 
 const count = z.int().check(z.gte(0));
 /** A figure of the dashboard; null for a role that may not see what it counts. */
@@ -32,7 +30,7 @@ export const listPayments = defineEndpoint({
       cityId: z.optional(idSchema),
       /** Of the work that a partner has begun or done. */
       workerUid: z.optional(idSchema),
-      find: z.optional(requiredLineSchema(FIND_LENGTH)),
+      find: z.optional(requiredLineSchema(SEARCH_LENGTH)),
       /** Of the placing of the order. */
       ...periodShape,
       after: z.optional(idSchema),

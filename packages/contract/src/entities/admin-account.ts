@@ -26,6 +26,11 @@ export const adminAccountSchema = z.strictObject({
   lastSignInAt: z.nullable(instantSchema),
   hasAccess: z.boolean(),
   hasSecondFactor: z._default(z.boolean(), false),
+  /**
+   * What was decided and not done at the account, since the identity provider could not be reached: the same call completes
+   * it. `access` that was given to somebody who has never signed in, or its `withdrawal`; null when nothing is left to be done.
+   */
+  unfinished: z._default(z.nullable(z.enum(['access', 'withdrawal'])), null),
 });
 
 export type AdminInput = z.input<typeof adminInputSchema>;

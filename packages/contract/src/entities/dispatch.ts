@@ -18,7 +18,7 @@ export const DISPATCH_ENDS = [
   'stopped',
 ] as const;
 
-/** What a worker made of an offer: it may still answer, it did, it let the time run out, or the search ended before. */
+/** What a worker made of an offer: it may still answer, it did, it let the time run out, or the offer was ended before. */
 export const OFFER_ANSWERS = ['waiting', 'accepted', 'declined', 'unanswered', 'withdrawn'] as const;
 
 /** A worker who was asked, and why it was its turn: what it was compared by (docs/decisions/0080-offers-in-waves.md). */

@@ -29,7 +29,10 @@ export const ledgerSchema = z.strictObject({
   jobs: z.array(ledgerRowSchema).check(z.maxLength(MAX_LEDGER_JOBS)),
   /** What became of the cash of the week's days; answers of the version before have none. */
   cash: z.optional(z.array(cashEntrySchema).check(z.maxLength(MAX_LEDGER_CASH))),
-  /** The ids of the orders whose payment could not be read: what came for them is in no sum; missing for none. */
+  /**
+   * The ids of the orders that could not be read, or whose payment could not: what came for them is in no sum, and one without a
+   * row is in none at all; missing for none.
+   */
   unreadable: z.optional(z.array(idSchema).check(z.maxLength(MAX_LEDGER_JOBS))),
   /** The partner's name, for admins. */
   workerName: z.optional(z.string()),

@@ -99,8 +99,8 @@ const USED = /^\p{Variation_Selector}?[\u200c\u200d]?/u;
 /** Characters that join nothing. */
 const UNJOINED = /[\p{ASCII}\p{Script=Latin}]/u;
 
-/** Every kind of space. */
-const SPACES = /\p{Z}+/gu;
+/** Every kind of space, and the tab that comes with a cell of a table: a field shows it as a space. */
+const SPACES = /[\p{Z}\t]+/gu;
 
 function plainLine(written: string): string {
   return withoutInvisible(written).replace(SPACES, ' ').trim();

@@ -33,6 +33,7 @@ export const WORKER_TEXTS = {
   file_gone_fixed: 'This file is no longer there. Please call our support, so that you can upload it again.',
   file_gone_pending:
     'This file is no longer there, so it cannot be approved. Reject it, and the worker can upload it again.',
+  file_gone_rejected: 'This file is no longer there. The worker can upload it again.',
   file_gone_approved:
     'This file is no longer there. Withdraw the approval, and the worker can upload it again.',
   file_not_arrived: 'The file did not arrive. Please upload it again.',

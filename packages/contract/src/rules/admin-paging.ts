@@ -24,3 +24,6 @@ export const ADMIN_FOUND_PARTNERS = 10;
 
 /** How many workers are offered for a booking, best first. */
 export const ADMIN_OFFERED_WORKERS = 30;
+
+/** The largest number of rows in a table that is imported. */
+export const MAX_CSV_ROWS = 5000;

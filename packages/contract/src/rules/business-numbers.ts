@@ -47,6 +47,9 @@ export const PINCODE_REQUEST_KEPT_DAYS = 365;
 /** For how many days somebody can read what a move of an order told them. */
 export const INBOX_KEPT_DAYS = 90;
 
+/** For how many days after its slot the search for an order's partner is kept: the figures of a week are read from them. */
+export const SEARCH_KEPT_DAYS = 90;
+
 /** For how many days a document's file is kept after its rejection, and after its partner became inactive. */
 export const REJECTED_FILE_KEPT_DAYS = 90;
 export const DEPARTED_FILE_KEPT_DAYS = 365;

@@ -17,3 +17,6 @@ export function needsDetails(user: { name?: string; email?: string }): boolean {
 
 /** Stands in the records that outlive an account for the uid of the person who deleted it. */
 export const DELETED_PERSON = 'deleted';
+
+/** In the audit trail, in the place of the uid of a caller who is no customer. */
+export const NO_CUSTOMER = 'nobody';

@@ -1,6 +1,7 @@
 /** The pure rules of the product, without zod, shared by browser and server. */
 export * from './activation';
 export * from './admin-paging';
+export * from './admin-rights';
 export * from './admin-roles';
 export * from './asking-times';
 export * from './availability';
@@ -35,6 +36,7 @@ export * from './moves/last-at-work';
 export * from './moves/live-state';
 export * from './moves/money-moves';
 export * from './moves/move-names';
+export { isSlotOver } from './moves/move-times';
 export * from './moves/move-types';
 export * from './moves/moves';
 export * from './moves/moves-for';
@@ -43,6 +45,7 @@ export * from './moves/seeks-another';
 export * from './moves/timer-kinds';
 export * from './moves/timers';
 export * from './moves/told';
+export * from './moves/told-code';
 export * from './moves/with-event';
 export * from './order-number';
 export * from './order-total';

@@ -1,5 +1,6 @@
 import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../page-html';
 import { PUBLIC_PATHS } from '../public-paths';
+import { localizedPath } from '../site-address';
 import type { SiteBrand, Texts } from '../site-input';
 import type { Shell } from './read-shell';
 
@@ -41,7 +42,7 @@ export function homeBody(locale: string, locales: readonly string[], texts: Text
     const points = ['pointPrices', 'pointPay', 'pointSlots'].map((key) => `<li>${say(key)}</li>`);
     return [
       `<div lang="${one}"${hidden}><h1>${say('title')}</h1><p>${say('text')}</p>`,
-      `<nav><a href="#services">${say('book')}</a><a href="${PUBLIC_PATHS.becomePartner}">${say('become')}</a></nav>`,
+      `<nav><a href="#services">${say('book')}</a><a href="${localizedPath(PUBLIC_PATHS.becomePartner, locale)}">${say('become')}</a></nav>`,
       `<ul>${points.join('')}</ul></div>`,
     ].join('');
   });

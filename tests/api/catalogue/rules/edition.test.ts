@@ -1,4 +1,4 @@
-import type { Category, Service } from '@gharseva/contract';
+import type { Category, City, Service } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { DamagedDocument } from '../../../../functions/src/domain/damaged-document';
 import { openEdition } from '../../../../functions/src/stores/catalogue/edition';
@@ -8,6 +8,7 @@ import { FAN, FANS, POWER } from '../../../support/catalogue/memory';
 interface Stored {
   categories: readonly Category[];
   services?: readonly Service[];
+  cities?: readonly City[];
   damaged?: readonly string[];
 }
 
@@ -15,7 +16,10 @@ const MANY = 20_001;
 const FAR: Category = { ...POWER, _id: 'far' };
 
 /** An edition of what is stored; what only a database could be asked is answered by `asked`, and noted. */
-function editionOf({ categories, services = [FAN], damaged = [] }: Stored, asked: unknown[] = []) {
+function editionOf(
+  { categories, services = [FAN], cities = [], damaged = [] }: Stored,
+  asked: unknown[] = [],
+) {
   const wrong = damaged.map((id) => new DamagedDocument('categories', id, ['name (invalid_type)']));
   const note = (question: unknown) => {
     asked.push(question);
@@ -35,6 +39,11 @@ function editionOf({ categories, services = [FAN], damaged = [] }: Stored, asked
     services: {
       findActive: () => Promise.resolve({ records: [...services], damaged: [] }),
       listActive: note,
+    },
+    cities: {
+      findActive: async (max: number) => ({ records: cities.slice(0, max), damaged: [] }),
+      serves: ({ pincodeRanges }: City, pincode: string) => pincodeRanges.includes(pincode),
+      findByPincode: note,
     },
   };
   return openEdition(sources as unknown as Parameters<typeof openEdition>[0], '2026-11-23');
@@ -94,5 +103,28 @@ describe('what an edition shows below a category', () => {
     expect(await edition.findCategory('far')).toEqual(FAR);
     await edition.listCategories(null);
     expect(asked).toEqual(['fans', 'power', 'far', null]);
+  });
+});
+
+describe('the city of a pincode', () => {
+  const named = (name: string): City => ({
+    ...{ _id: name, name, state: 'UP', country: 'India', pincodeRanges: [name], isActive: true },
+  });
+  const citiesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => named(`${226_001 + index}`));
+
+  test('of as many cities as an instance holds: from memory, or none', async () => {
+    const asked: unknown[] = [];
+    const edition = editionOf({ categories: [], cities: citiesOf(5_000) }, asked);
+    expect((await edition.findCity('231000'))?._id).toBe('231000');
+    expect([await edition.findCity('231001'), asked]).toEqual([null, []]);
+  });
+
+  test('of more: the database is asked for a pincode that those in memory do not serve', async () => {
+    const asked: unknown[] = [];
+    const edition = editionOf({ categories: [], cities: citiesOf(5_002) }, asked);
+    expect((await edition.findCity('226001'))?._id).toBe('226001');
+    await edition.findCity('231002');
+    expect(asked).toEqual(['231002']);
   });
 });

@@ -154,10 +154,21 @@ describe('a row', () => {
     expect(errors).toEqual([
       ...[wrongAt(2, 'name', 'city_unknown'), wrongAt(2, 'state', 'city_unknown')],
       wrongAt(3, 'pincodeRanges', 'cell_wrong', {
-        ...{ value: 'pincodeRanges 284001', wanted: [{ reason: 'pincode_range_wrong' }] },
+        ...{ value: 'pincodeRanges284001', wanted: [{ reason: 'pincode_range_wrong' }] },
       }),
     ]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a wrong cell of several values', () => {
+  test('shows the wrong one, however many are before it', () => {
+    const ranges = ['226001-226031', '226101-226110', '226201-226210', '22620', '226301'];
+    expect(cities(`${HEAD}\nAgra,UP,"${ranges.join(', ')}"`).errors).toEqual([
+      wrongAt(2, 'pincodeRanges', 'cell_wrong', {
+        ...{ value: '22620', wanted: [{ reason: 'pincode_range_wrong' }] },
+      }),
+    ]);
   });
 });
 

@@ -43,6 +43,11 @@ describe('a partner who gets a job in a slot', () => {
     expect(await standing(other)).toEqual(others);
     const { asked, refused, state } = await search(other);
     expect([asked[0]?.until, asked[0]?.answer, refused, state]).toEqual([on('09:02'), undefined, [], 'open']);
+    const { data } = await api.call('getDispatch', { token: ADMIN_TOKEN, params: { id: other } });
+    expect(data.dispatch?.asked.map(({ answer }) => answer)).toEqual([
+      'withdrawn',
+      ...others.map(() => 'waiting'),
+    ]);
   });
 
   test('from an admin: they end as well', async () => {

@@ -172,6 +172,7 @@ describe('words with an answer of their own', () => {
         { path: 'rev', ...notCurrent, value: 3 },
         { path: 'stage', ...notCurrent, value: 'in_progress' },
         { path: 'turn', ...notCurrent, value: 0 },
+        { path: 'told', ...notCurrent, value: 1 },
       ],
     });
   });

@@ -6,7 +6,7 @@ import {
   toAdminBooking,
   toAdminBookingDetail,
 } from '../../../../functions/src/orders/to-admin-booking';
-import type { StoredOrder } from '../../../../functions/src/stores/orders/stored-order';
+import { type StoredOrder, toOrder } from '../../../../functions/src/stores/orders/stored-order';
 import { deepFreeze } from '../../../support/deep-freeze';
 import { claimOf, paymentOf } from '../../../support/payments/payment';
 import { COMPLETED_AT, eventOf, storedOrder } from '../../../support/payments/placed-order';
@@ -151,6 +151,20 @@ describe('a booking in full', () => {
     expect(versioned[1]).toEqual({
       ...{ _id: 'order-1', status: 'collected', method: 'upi', claims: [claimOf()] },
     });
+  });
+
+  test('says nowhere that nobody came where a slot was left before it began', () => {
+    const slot = {
+      from: { date: '2026-11-18', timeSlot: '10:00 AM - 12:00 PM' },
+      to: { date: '2026-11-19', timeSlot: '10:00 AM - 12:00 PM' },
+    } as const;
+    const movedAt = (at: string) => ({ ...eventOf('placed', at, 'placed'), move: 'reschedule', slot });
+    const [early, late] = ['09:00', '10:30'].map((time) => movedAt(`2026-11-18T${time}:00.000+05:30`));
+    const events = [early, late].flatMap((one) => (one ? [{ ...one, code: 'nobody_came' }] : []));
+    const told = [early, { ...late, code: 'nobody_came' }];
+    expect(detailOf({ events }).detail.events).toStrictEqual(told);
+    const named = told.map((one) => ({ ...one, actor: undefined }));
+    expect(toOrder(storedOrder({ events })).events).toEqual(named);
   });
 
   describe('names who moved it and who wrote a note', () => {

@@ -92,6 +92,18 @@ describe('what a worker made of an offer', () => {
     },
   );
 
+  test('is withdrawn where its offer was ended before its time, whatever became of the search', () => {
+    const ended = { isWithdrawn: true, until: NOW } as const;
+    for (const now of [NOW, LATER]) expect(answerAt(now, ended)).toEqual(['withdrawn']);
+    expect(answerAt(LATER, ended, overAt(LATER))).toEqual(['withdrawn']);
+    expect(answerAt(LATER, { ...ended, round: 2 })).toEqual(['withdrawn']);
+    expect(answerAt(LATER, { ...ended, answer: 'declined' })).toEqual(['declined']);
+    const shown = toDispatch(searchOf({ asked: [askedOf('ravi', ended)] }), NAMES, new Date(LATER));
+    expect(shown.asked).toStrictEqual([
+      { ...shownOf('ravi', 'Ravi Kumar'), until: NOW, answer: 'withdrawn' },
+    ]);
+  });
+
   test.each(['accepted', 'declined'] as const)('is %s, whatever became of the search', (answer) => {
     expect(answerAt(NOW, { answer })).toEqual([answer]);
     expect(answerAt(LATER, { answer })).toEqual([answer]);

@@ -18,14 +18,15 @@ describe('an offer that is withdrawn', () => {
   const WITHOUT_OFFER = ['removed offers', 'order-1', ['ravi']];
 
   test('while another may still say yes ends now, without an answer', async () => {
-    const asked = [askedOf('ravi', { until: NOW }), askedOf('sunil')];
+    const asked = [askedOf('ravi', { until: NOW, isWithdrawn: true }), askedOf('sunil')];
     expect(await withdraw(searchOf())).toEqual([WITHOUT_OFFER, ['search', { ...searchOf(), asked }]]);
   });
 
   test('as the last one of its wave makes the next wave due at once', async () => {
     const sunil = askedOf('sunil', { answer: 'declined' });
     const search = searchOf({ asked: [askedOf('ravi'), sunil], refused: ['sunil'] });
-    const next = { ...search, asked: [askedOf('ravi', { until: NOW }), sunil], dueAt: NOW };
+    const ravi = askedOf('ravi', { until: NOW, isWithdrawn: true });
+    const next = { ...search, asked: [ravi, sunil], dueAt: NOW };
     expect(await withdraw(search)).toEqual([WITHOUT_OFFER, ['search', next], ...NEXT_WAVE]);
   });
 

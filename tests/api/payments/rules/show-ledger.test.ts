@@ -16,13 +16,14 @@ async function show(
   payments: readonly Payment[],
   day = '2026-11-18',
   damaged: readonly string[] = [],
+  lost: readonly string[] = [],
 ) {
   const asked: unknown[] = [];
   const stores = {
     orders: {
       async listEveryByWorkerBetween(...args: unknown[]) {
         asked.push(args);
-        return orders;
+        return { records: orders, damaged: lost.map((id) => ({ id })) };
       },
     },
     payments: {
@@ -75,6 +76,11 @@ describe('the ledger of a week', () => {
     const { ledger } = await show(orders, [], '2026-11-18', ['order-1', 'order-2']);
     expect(ledger.jobs.map(({ _id, cash }) => [_id, cash])).toEqual([['order-1', 0]]);
     expect(ledger.unreadable).toEqual(['order-1', 'order-2']);
+  });
+
+  test('names the jobs that cannot be read themselves, before those whose payment cannot', async () => {
+    const { ledger } = await show([storedOrder()], [], '2026-11-18', ['order-1'], ['order-3']);
+    expect(ledger.unreadable).toEqual(['order-3', 'order-1']);
   });
 
   test('has what was taken for work that is not completed, and no job without money', async () => {

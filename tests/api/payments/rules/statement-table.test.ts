@@ -194,6 +194,9 @@ describe('a reference', () => {
     ['४१२३४५६७८९०१', REFERENCE],
     [`UPI/CR/${REFERENCE}/ASHA`, REFERENCE],
     [`'${REFERENCE}`, REFERENCE],
+    // as some banks write it
+    [`0000${REFERENCE}`, REFERENCE],
+    ['0000012345678901', '012345678901'],
   ])('in the cell %j: %s', (cell, reference) => {
     expect(referenceOf({ reference: cell, narration })).toBe(reference);
   });

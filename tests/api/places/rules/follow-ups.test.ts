@@ -159,7 +159,7 @@ describe('what is offered to a worker', () => {
       'ravi',
     );
     expect(log[0]).toEqual(['standing', 'ravi', NOW, expect.any(Number)]);
-    const asked = [askedOf('ravi', { until: NOW }), askedOf('sunil')];
+    const asked = [askedOf('ravi', { until: NOW, isWithdrawn: true }), askedOf('sunil')];
     for (const id of ['order-1', 'order-2']) {
       expect(log).toContainEqual(['removed offers', id, ['ravi']]);
       expect(log).toContainEqual(['timer', `${id}.offer_due`]);

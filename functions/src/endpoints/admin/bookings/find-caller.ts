@@ -1,14 +1,14 @@
-import { isIncompleteName } from '@gharseva/contract';
+import { isIncompleteName, NO_CUSTOMER } from '@gharseva/contract';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findCaller as findAccount } from '#people/operations/find-caller.ts';
 import type { Handler } from '../../handler';
 
-/** In the audit trail, in the place of the uid of a customer who is not known. */
-const NOBODY = 'nobody';
-
-/** The first name of a customer; empty until a name is given. */
-const firstNameOf = (name: string) => (isIncompleteName(name) ? '' : (name.split(' ')[0] ?? ''));
+/** The first name of a customer; empty until one is given that a booking may have. */
+function firstNameOf(name: string): string {
+  const first = name.split(' ')[0] ?? '';
+  return isIncompleteName(first) ? '' : first;
+}
 
 /**
  * Says whether a caller is a customer already, with the first name and the addresses (docs/product-decisions.md section 5).
@@ -20,11 +20,11 @@ export const findCaller: Handler<'findCaller'> = async ({ body }, actor, context
     stores.audit.append(transact, auditEntry(actor, 'find_customer', uid, clock()));
   const uid = await findAccount(body.phone, context).catch(async (error: unknown) => {
     // Why nobody can be booked for tells something of an account, too.
-    if (error instanceof AppError && error.code === 'conflict') await note(NOBODY);
+    if (error instanceof AppError && error.code === 'conflict') await note(NO_CUSTOMER);
     throw error;
   });
   const user = uid === null ? null : await stores.users.find(uid);
-  await note(user?._id ?? NOBODY);
+  await note(user?._id ?? NO_CUSTOMER);
   if (!user) return { customer: null };
   const addresses = user.addresses.map(({ location: _position, ...address }) => address);
   return { customer: { firstName: firstNameOf(user.name), addresses } };

@@ -46,8 +46,9 @@ export function wasPrevented({ events }: Told, due: number, move: string): boole
 export const timesMade = ({ events }: { events: readonly Pick<MoveEvent, 'move'>[] }, move: string): number =>
   events.filter((event) => event.move === move).length;
 
-/** Whether the latest visit failed because nobody opened the door. */
-export const wasAbsent = ({ events }: Told): boolean => lastWhere(events, isTurn)?.move === 'customer_absent';
+/** Whether the latest visit failed because nobody opened the door, and nobody was looked for in vain since: that is up to us. */
+export const wasAbsent = ({ events }: Told): boolean =>
+  lastWhere(events, (event) => isTurn(event) || event.move === 'nobody_found')?.move === 'customer_absent';
 
 /** What the latest event of an order has changed, as it was before. */
 export function beforeLast({ events, ...order }: OrderState): {

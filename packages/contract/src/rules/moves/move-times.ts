@@ -20,13 +20,14 @@ type Timed = Pick<
   'scheduledDate' | 'timeSlot' | 'arrivedAt' | 'needsChoice' | 'needsReassignment' | 'stage' | 'events'
 >;
 
+type Slotted = Pick<Timed, 'scheduledDate' | 'timeSlot'>;
+
 /** The instant at which an order's slot starts, in milliseconds. */
-export const startOf = ({ scheduledDate, timeSlot }: Pick<Timed, 'scheduledDate' | 'timeSlot'>): number =>
+export const startOf = ({ scheduledDate, timeSlot }: Slotted): number =>
   Date.parse(slotStart(scheduledDate, timeSlot));
 
 /** The instant at which an order's slot ends, in milliseconds. */
-export const endOf = (order: Pick<Timed, 'scheduledDate' | 'timeSlot'>): number =>
-  startOf(order) + SLOT_HOURS * HOUR_MS;
+export const endOf = (order: Slotted): number => startOf(order) + SLOT_HOURS * HOUR_MS;
 
 /** Whether the slot is at least so many hours away. */
 const isAhead = (order: Timed, hours: number, at: Date) => at.getTime() <= startOf(order) - hours * HOUR_MS;
@@ -73,4 +74,4 @@ export function hasWaited(order: Timed, at: Date): boolean {
 }
 
 /** Whether the slot is over: nobody is sought for it any more. */
-export const isSlotOver = (order: Timed, at: Date): boolean => at.getTime() >= endOf(order);
+export const isSlotOver = (order: Slotted, at: Date): boolean => at.getTime() >= endOf(order);

@@ -1,3 +1,4 @@
+import { lastIndexWhere } from '../last-where';
 import { ADMIN_MOVES } from './admin-moves';
 import { CUSTOMER_MOVES } from './customer-moves';
 import { EXTRAS_MOVES } from './extras-moves';
@@ -23,3 +24,10 @@ export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
 /** Whether the customer reads of an event. */
 export const isTold = ({ move }: Pick<MoveEvent, 'move'>): boolean =>
   move === undefined || !(MOVES as Partial<Record<string, MoveDeclaration>>)[move]?.isQuiet;
+
+/** Marks that are not in the customer's history, but change who is shown to come. */
+const SHOWN_MARKS: readonly (string | undefined)[] = ['mark_orphaned', 'clear_orphaned'];
+
+/** The rev since which an order's customer sees nothing new. */
+export const latestTold = ({ events }: { events: readonly MoveEvent[] }): number =>
+  lastIndexWhere(events, (event) => isTold(event) || SHOWN_MARKS.includes(event.move)) + 1;

@@ -1,6 +1,7 @@
 import { EXTRAS_CODE_TRIES, START_CODE_TRIES } from '../business-numbers';
 import { timesMade } from './history';
 import type { MoveMessage } from './move-names';
+import { isSlotOver } from './move-times';
 import type { MoveRow, OrderState } from './move-types';
 import { seeksAnother } from './seeks-another';
 
@@ -18,7 +19,13 @@ const workersOf = (before: OrderState, after: OrderState) =>
 /** What would send a partner to a visit who can no longer come. */
 const TO_WHO_COMES: readonly MoveMessage[] = ['code_renewed', 'customer_waits', 'not_started'];
 
-/** Whether a message says what is so: nobody hears of a partner whom the customer did not know, or of work that goes on. */
+/** Whether the slot of an order was over when it was moved the last time: nobody was to come any more. */
+const wasOver = (order: OrderState): boolean => isSlotOver(order, new Date(order.events.at(-1)?.at ?? ''));
+
+/**
+ * Whether a message says what is so: nobody hears of a partner whom the customer did not know, of work that goes on, or of who
+ * comes to a visit whose slot is over.
+ */
 function isTrue(message: MoveMessage, before: OrderState, after: OrderState): boolean {
   switch (message) {
     case 'code_locked':
@@ -26,12 +33,12 @@ function isTrue(message: MoveMessage, before: OrderState, after: OrderState): bo
     case 'extras_code_locked':
       return timesMade(after, 'wrong_extras_code') >= EXTRAS_CODE_TRIES;
     case 'looking_again':
-      return after.stage === 'placed' || seeksAnother(after);
+      return (after.stage === 'placed' || seeksAnother(after)) && !wasOver(after);
     case 'partner_returns':
-      return seeksAnother(before);
+      return seeksAnother(before) && !wasOver(after);
     case 'job_passed_on':
     case 'job_returned':
-      return after.stage !== 'in_progress';
+      return after.stage !== 'in_progress' && !wasOver(after);
     default:
       return true;
   }

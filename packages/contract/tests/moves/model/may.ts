@@ -78,8 +78,10 @@ export function may(made: Made): boolean {
     return false;
   const now = at.getTime();
   const start = startIn(before);
-  const turn = before.events.findLast((one) => one.from !== one.to || one.slot || one.worker);
-  const wasAway = turn?.move === 'customer_absent';
+  const failed = before.events.findLast(
+    (one) => one.from !== one.to || one.slot || one.worker || one.move === 'nobody_found',
+  );
+  const wasAway = failed?.move === 'customer_absent';
   const came = before.arrivedAt === undefined ? null : Math.max(Date.parse(before.arrivedAt), start);
   const isAlone =
     now >= (came === null ? start + 15 * MINUTE : came + 45 * MINUTE) &&

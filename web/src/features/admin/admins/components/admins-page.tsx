@@ -91,7 +91,7 @@ export default function AdminsPage() {
           busy={admins.isPlaceholderData}
           actionsHeader={t('adminAdmins.actions')}
           actions={(account) =>
-            account.hasAccess && account._id !== ownId ? (
+            (account.hasAccess || account.unfinished) && account._id !== ownId ? (
               <RowButtons account={account} onChoose={(what) => setDoing({ what, account })} />
             ) : null
           }

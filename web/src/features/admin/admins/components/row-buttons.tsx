@@ -14,17 +14,24 @@ interface RowButtonsProps {
   onChoose: (what: Action) => void;
 }
 
-/** The buttons for another admin with access; the link until the first sign-in, its sessions and factor from then on. */
+/**
+ * The buttons for another admin with access: the link until the first sign-in, its sessions and factor from then on; of a decision that
+ * was not done at the account, those that complete it.
+ */
 export function RowButtons({ account, onChoose }: RowButtonsProps) {
   const t = useT();
-  const { name, hasSecondFactor } = account;
+  const { name, hasAccess, hasSecondFactor, unfinished } = account;
   const factor: Choice = ['factor', t('adminAdmins.factor.label'), t('adminAdmins.factor.named', { name })];
-  const choices: Choice[] = [
-    ['role', t('adminAdmins.role'), t('adminAdmins.roleNamed', { name })],
+  const role: Choice = ['role', t('adminAdmins.role'), t('adminAdmins.roleNamed', { name })];
+  const ofAccess: Choice[] = [
     account.lastSignInAt === null
       ? ['link', t('adminAdmins.link'), t('adminAdmins.linkNamed', { name })]
       : ['sessions', t('adminAdmins.sessions.label'), t('adminAdmins.sessions.named', { name })],
     ...(hasSecondFactor ? [factor] : []),
+  ];
+  const choices: Choice[] = [
+    ...(unfinished === 'withdrawal' ? [] : [role]),
+    ...(hasAccess ? ofAccess : []),
     ['access', t('adminAdmins.access.label'), t('adminAdmins.access.named', { name })],
   ];
   return (
