@@ -78,6 +78,39 @@ describe('Search input', () => {
     expect(names(typed)).toContain(name);
   });
 
+  test('two letters begin no other word that only sounds like it', () => {
+    for (const typed of ['tv repair', 'T.V. repair', 'tv fix', 'tv ki repairing']) {
+      expect(names(typed, 1)).toEqual(['TV fault check']);
+    }
+    expect(names('tv').filter((name) => /^Two|two/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['shaving', /beard/],
+    ['dth', /dish/i],
+    ['डीटीएच', /dish/i],
+    ['tree cutting', /^Tree pruning/],
+    ['पेड़ की कटाई', /^Tree pruning/],
+    ['hair cutting', /^Haircut/],
+  ])('%s, an everyday word for what is offered, finds it', (typed, found) => {
+    expect(names(typed, 1)[0]).toMatch(found);
+  });
+
+  test('words of the catalogue that sound alike are two: barber and new, vehicle and clock', () => {
+    expect(names('नाई', 1)[0]).toMatch(/Haircut/);
+    expect(names('गाड़ी', 1)).toEqual(['Cars']);
+  });
+
+  test('the cases and numbers of a Hindi word are one word', () => {
+    expect(names('कपड़े की धुलाई', 1)[0]).toMatch(/^Wash/);
+    expect(names('कपड़े प्रेस', 1)[0]).toMatch(/^Ironing/);
+    expect(names('चींटी').join()).toMatch(/ants/i);
+  });
+
+  test('another Hindi word that begins like one is not that word: gardener and massage', () => {
+    expect(names('माली', 4).join()).not.toMatch(/massage/i);
+  });
+
   test.each(['', '   ', '!?', 'xyzzyq', 'क्षत्रज्ञक्ष'])('"%s" finds nothing', (typed) => {
     expect(names(typed)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { closeSearch } from '../../../web/src/lib/search-popup';
 import { smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -48,10 +48,7 @@ const chosen = (input: HTMLElement) => {
 beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
 });
-afterEach(async () => {
-  act(closeSearch);
-  await act(() => setLocale('en'));
-});
+afterEach(() => void act(closeSearch));
 
 describe('Search', () => {
   test('loads its index once and finds misspellings in both languages', async () => {
@@ -109,6 +106,19 @@ describe('Search', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', LABEL)).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Search for a service');
+  });
+
+  test('closed, its index does not count as shown: nothing on the screen is as old as it', async () => {
+    fakeApi(answers);
+    const { user, client } = renderSite('/');
+    await openFromHeader(user);
+    const shown = () =>
+      client.getQueryCache().findAll({ type: 'active', queryKey: ['service', 'search-index'] });
+    await screen.findByRole('listbox', { name: 'Categories' });
+    expect(shown()).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', LABEL)).toBeNull());
+    expect(shown()).toEqual([]);
   });
 
   test('Enter opens the category page at the service, marked and focused', async () => {

@@ -9,7 +9,7 @@ import { SearchPending } from './search-pending';
 /** The search for services: full screen on phones, centred on larger screens. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const { data, error, isFetching, refetch, isError } = useSearchIndex();
+  const { data, error, isFetching, refetch, isError } = useSearchIndex(open);
   return (
     <Modal open={open} onClose={onClose} title={t('search.title')} shape="page">
       {data ? (

@@ -1,4 +1,4 @@
-import { toWords } from './fold-word';
+import { DEVANAGARI, toWords } from './fold-word';
 import { type IndexedWord, indexWord, matchWord } from './match-word';
 import synonyms from './synonyms.json';
 
@@ -37,6 +37,12 @@ interface Entry {
 
 const IGNORED = new Set(synonyms.ignored.flat().flatMap(toWords));
 
+/** A Hindi word with one mark in place of its endings of a gender: कपड़ा, कपड़े and कपड़ों are the same word, so are चींटी and चींटियाँ. */
+const baseOf = (letters: string) =>
+  letters
+    .replace(/(?:\u093f\u092f[\u093e\u094b]\u0902?|\u0940)$/u, '1')
+    .replace(/(?:[\u093e\u094b]\u0902?|\u0947)$/u, '2');
+
 /** The synonyms of a word, by its sound. */
 const SYNONYMS = (() => {
   const bySound = new Map<string, Set<string>>();
@@ -62,6 +68,16 @@ const SYNONYMS = (() => {
 export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]): Matcher<Item> {
   const entries = [...buildEntries(documents).values()];
   const sounds = new Set(entries.map(({ word }) => word.sound));
+  /** The Devanagari words of the catalogue: two that sound alike are two words, as नाई (barber) and नई (new). */
+  const written = new Set(
+    entries.map(({ word }) => word.letters).filter((letters) => DEVANAGARI.test(letters)),
+  );
+  const isAnother = (typed: IndexedWord, { letters, sound }: IndexedWord) =>
+    written.has(typed.letters) &&
+    written.has(letters) &&
+    sound.startsWith(typed.sound) &&
+    !letters.startsWith(typed.letters) &&
+    baseOf(letters) !== baseOf(typed.letters);
   const lengths = documents.map(({ names }) => Math.min(...names.map((name) => toWords(name).length)));
   const cached = new Map<string, Map<number, number>>();
 
@@ -77,7 +93,7 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     const typed = indexWord(letters);
     const found = new Map<number, number>();
     for (const { word, weights } of entries) {
-      const fit = matchWord(typed, word);
+      const fit = isAnother(typed, word) ? 0 : matchWord(typed, word);
       if (fit < least) continue;
       for (const [document, weight] of weights) {
         if (fit * weight > (found.get(document) ?? 0)) found.set(document, fit * weight);

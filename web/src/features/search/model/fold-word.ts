@@ -2,7 +2,7 @@ import { toPlainDigits } from '@gharseva/contract/rules';
 import letters from './devanagari.json';
 import { foldDevanagari } from './fold-devanagari';
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+export const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** The names of the catalogue have none: to look at each of their letters would take a cheap phone long. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 

@@ -11,9 +11,12 @@ export interface IndexedWord {
   soundKinds: number;
 }
 
+/** From this length on, a sound says enough to begin another word, and a word may be misspelt: `tv` is not the start of `two`. */
+const SURE_FROM = 3;
+
 /** The highest spelling cost still accepted, by the length typed. */
 function maxCostFor(length: number): number {
-  if (length < 3) return 0;
+  if (length < SURE_FROM) return 0;
   if (length < 5) return 0.5;
   return length < 8 ? 1 : 1.5;
 }
@@ -35,7 +38,7 @@ export function matchWord(typed: IndexedWord, word: IndexedWord): number {
   if (word.letters === typed.letters) return 1;
   if (word.sound === typed.sound) return 0.95;
   if (word.letters.startsWith(typed.letters)) return 0.8 + share(typed.letters, word.letters);
-  if (typed.sound.length > 1 && word.sound.startsWith(typed.sound)) {
+  if (typed.sound.length >= SURE_FROM && word.sound.startsWith(typed.sound)) {
     return 0.75 + share(typed.sound, word.sound);
   }
   return Math.max(
@@ -45,6 +48,7 @@ export function matchWord(typed: IndexedWord, word: IndexedWord): number {
 }
 
 function matchSpelling(typed: string, kinds: number, word: string, wordKinds: number): number {
+  if (typed.length < SURE_FROM) return 0;
   // A letter may be missing from the typed word: take the longer of both lengths.
   const maxCost = maxCostFor(Math.max(typed.length, Math.min(word.length, typed.length + 1)));
   if (maxCost === 0 || word.length < typed.length - 2 * maxCost) return 0;
