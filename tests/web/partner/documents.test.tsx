@@ -1,7 +1,8 @@
 import type { Upload, UploadInput } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
+import { closePage } from '../support/before-unload';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, upload, worker } from '../support/partners';
@@ -126,10 +127,12 @@ describe('Upload form', () => {
       contentType: 'image/jpeg',
     });
     act(() => lastUpload().onProgress(0.42));
+    expect(closePage()).toEqual({ asksOld: true, asksNew: true });
     expect(screen.getByText('42% uploaded')).toBeTruthy();
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 42);
     lastUpload().finish();
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+    expect(closePage()).toEqual({ asksOld: false, asksNew: false });
     const posted = calls.find(({ route }) => route === 'POST /api/upload')?.body;
     expect(posted).toEqual({
       type: 'aadhar',
@@ -436,17 +439,24 @@ describe('Document list', () => {
     expect(await list().findByText('No documents uploaded yet.')).toBeTruthy();
   });
 
+  test('in Hindi a missing document is not said to be being checked', async () => {
+    serve([upload('photo')]);
+    await open();
+    await act(() => chooseLocale('hi'));
+    const documents = within(await screen.findByRole('region', { name: 'अपलोड किए हुए दस्तावेज़' }));
+    expect(documents.getAllByText('अपलोड नहीं हुआ')).toHaveLength(3);
+    expect([documents.getAllByText('बाकी है').length, documents.getAllByText('जाँच हो रही है').length]).toEqual([
+      3, 1,
+    ]);
+  });
+
   test('a document that was rejected by itself says why in the language of the screen', async () => {
     const reason = 'The file was deleted 365 days after the account was paused. Please upload it again.';
     serve([upload('photo', { status: 'rejected', reason, code: 'file_outlived' })]);
     await open();
     await act(() => chooseLocale('hi'));
-    try {
-      expect(await screen.findByText(/आपका अकाउंट रुकने के 365 दिन बाद फ़ाइल हटा दी गई/)).toBeTruthy();
-      expect(screen.queryByText(new RegExp(reason))).toBeNull();
-    } finally {
-      await act(() => setLocale('en'));
-    }
+    expect(await screen.findByText(/आपका अकाउंट रुकने के 365 दिन बाद फ़ाइल हटा दी गई/)).toBeTruthy();
+    expect(screen.queryByText(new RegExp(reason))).toBeNull();
   });
 
   test('shows View or Not uploaded and a badge for each document; rejected ones the reason and Replace', async () => {
@@ -532,6 +542,33 @@ describe('Document list', () => {
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
     expect(calls.find(({ route }) => route === 'POST /api/upload')?.body).toMatchObject({ type: 'pan' });
     expect(await row.findByRole('button', { name: 'View PAN Card' })).toBeTruthy();
+  });
+
+  test('the page is left while a file picked in its row is prepared: a toast says that it was not sent', async () => {
+    serve([upload('photo')]);
+    const user = await open();
+    const row = within((await list().findByText('PAN Card')).closest('li') as HTMLElement);
+    const file = jpeg('card.jpg');
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(never);
+    await user.upload(row.getByLabelText(/^Upload a file/), file);
+    await row.findByText('Preparing the file...');
+    expect(closePage()).toEqual({ asksOld: true, asksNew: true });
+    await user.click(screen.getByRole('link', { name: 'Me' }));
+    const said = 'The upload of PAN Card was cancelled because its page was closed. Please upload it again.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(started).toEqual([]);
+  });
+
+  test('a list that was not read: a file does not go over the one of its name that waits', async () => {
+    const answers = [new FakeFailure(400, 'invalid_request', 'Broken')];
+    const waiting = upload('photo', { fileName: 'My_Photo.jpg' });
+    serve([], { 'GET /api/upload': () => answers.shift() ?? [waiting] });
+    const user = await open();
+    await list().findByText('Your documents could not be loaded.');
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    expect(lastUpload().path).toBe('workers/ravi/photo_My_Photo-2.jpg');
   });
 
   test('a rejected one that was uploaded again is shown as it is registered, where the list cannot be read', async () => {

@@ -70,7 +70,7 @@ describe('Earnings of a partner', () => {
     ).toBeTruthy();
     expect(sums()).toEqual(['₹998', '₹499', '₹499']);
     expect(screen.getByText('You will get')).toBeTruthy();
-    expect(screen.getByText('Ravi Kumar: 23 Nov to 29 Nov')).toBeTruthy();
+    expect(screen.getByText('Ravi Kumar: 23 Nov 2026 to 29 Nov 2026')).toBeTruthy();
     expect(weeksOf(calls)).toEqual(['2026-11-23']);
   });
 
@@ -83,12 +83,17 @@ describe('Earnings of a partner', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     serve([row('order-aaabbbcc1d2e')], [], ['order-aaabbbcc1d2e', 'order-aaabbbcc1d2f']);
     const user = await open();
-    const words =
-      'Jobs whose payment cannot be read, so that their cash is in none of these sums: #CC1D2E, #CC1D2F';
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    for (const words of [
+      'Jobs whose payment cannot be read, so that their cash is in none of these sums: #CC1D2E',
+      'Jobs that cannot be read, or whose payment cannot: they are in none of these sums: #CC1D2F',
+    ]) {
+      expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    }
     expect(screen.getByRole('row', { name: /24 Nov · #CC1D2E ₹449 ₹0 ₹50 ₹0 ₹499 – –/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
-    expect(await files[0]?.text()).toContain('2026-11-24,CC1D2E,449,0,50,0,499,,,job');
+    const table = await files[0]?.text();
+    expect(table).toContain('2026-11-24,CC1D2E,449,0,50,0,499,,,job');
+    expect(table).toContain('\r\n,CC1D2F,,,,,,,,unreadable\r\n');
   });
 
   test('more cash than was earned: what the partner hands over', async () => {
@@ -96,6 +101,17 @@ describe('Earnings of a partner', () => {
     await open();
     expect(await screen.findByText('To hand over')).toBeTruthy();
     expect(sums()).toEqual(['₹0', '₹300', '₹300']);
+  });
+
+  test('entries of one day in two cities are counted from zero in each: a row each, and none is left in another week', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    serve(
+      [row('order-aaabbbcc1d2e')],
+      [HANDED_OVER, { ...HANDED_OVER, amount: 120, at: '2026-11-24T19:00:00.000+05:30' }],
+    );
+    await open();
+    expect(await screen.findByRole('row', { name: /₹120/ })).toBeTruthy();
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('earlier weeks, and back; not the weeks that are still to come', async () => {
@@ -138,7 +154,7 @@ describe('Earnings of a partner', () => {
     const user = await open();
     await screen.findByRole('button', { name: 'Print' });
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
-    expect(screen.getByText('Ravi Kumar: 16 Nov to 22 Nov')).toBeTruthy();
+    expect(screen.getByText('Ravi Kumar: 16 Nov 2026 to 22 Nov 2026')).toBeTruthy();
     expect(within(screen.getByRole('main')).queryAllByRole('definition')).toEqual([]);
     expect(screen.queryByRole('row')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

@@ -160,6 +160,20 @@ describe('My Hours', () => {
     expect(puts()[1]?.availability).toEqual({ ...availability, hours: WEEK });
   });
 
+  test('paused meanwhile: the refusal says so, the hours are shown as they are stored, and nothing can be saved', async () => {
+    const refused = () => new FakeFailure(403, 'forbidden', 'This can no longer be changed here.');
+    const { change } = serve({ availability: { hours: WEEK, daysOff: [] } }, [refused(), refused()]);
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Monday' }));
+    await user.type(screen.getByLabelText(/^How many jobs a week/), '9');
+    change({ status: 'inactive' });
+    await user.click(save());
+    expect(await screen.findByText(/^Your account is paused/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Monday' })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText(/^How many jobs a week/)).toHaveProperty('value', '');
+  });
+
   test('days off saved in another tab are shown in a form without a change, and stay beside those that are added', async () => {
     const { puts, change } = serve({ availability: { hours: WEEK, daysOff: [] } });
     const user = await open();

@@ -6,7 +6,7 @@ import { workerSession } from '../../../web/src/lib/session/worker-session';
 import { FakeFailure } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { signInRavi } from '../support/partners';
-import { AT_WORK, button, dialog, offered, open, ready, refusal, serveWith } from './serve-jobs';
+import { AT_WORK, button, dialog, offered, open, readAnew, ready, refusal, serveWith } from './serve-jobs';
 
 vi.mock(
   '../../../web/src/lib/firebase/identity',
@@ -63,6 +63,32 @@ describe('Extra work of a job', () => {
     const heading = await screen.findByRole('heading', { name: 'Extra work' });
     const terms = within(heading.closest('section') as HTMLElement).getAllByRole('definition');
     expect(terms.map(({ textContent }) => textContent)).toEqual(['₹298', '₹298', '₹500', '₹798']);
+  });
+
+  test('asked, the answer lost, and decided: the same work asked for again is another question', async () => {
+    let isFirst = true;
+    const { stored, sent } = serveWith(withCard(CARD), [offered('one', WORKING)], () => {
+      if (!isFirst) return offered('one', { ...ASKED, rev: 9 });
+      isFirst = false;
+      stored.set('one', offered('one', ASKED));
+      return new FakeFailure(503, 'unavailable', 'Please try again');
+    });
+    const first = await chooseTwoFans();
+    fireEvent.click(first.getByRole('button', { name: 'Ask the customer' }));
+    await first.findByText(/^This could not be sent\./);
+    await readAnew();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const extras: Booking['extras'] = [{ state: 'declined', lines: LINES }];
+    stored.set('one', offered('one', { ...WORKING, rev: 8, extras }));
+    await readAnew();
+    fireEvent.click(await button('Suggest extra work'));
+    const again = await dialog();
+    fireEvent.change(await again.findByLabelText('Extra service'), { target: { value: 'fan' } });
+    fireEvent.click(again.getByRole('button', { name: 'One more: Fan fitting' }));
+    fireEvent.click(again.getByRole('button', { name: 'Ask the customer' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => (body as { rev: number }).rev)).toEqual([6, 8]);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
   });
 
   test('nothing chosen: asked for; one less than one: gone', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REST_MS } from '../../../web/src/features/partner/components/jobs/use-job-moves';
 import { isNear } from '../../../web/src/features/partner/model/plan-jobs';
 import { connected } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { alterAnswers, FakeFailure, fakeApi } from '../support/fake-api';
 import { phoneSignIn, resetFirebase } from '../support/fake-firebase';
 import { job, quietPortal, signInRavi, worker } from '../support/partners';
@@ -20,6 +20,7 @@ import {
   ON_THE_WAY,
   offered,
   open,
+  readAnew,
   ready,
   refusal,
   serve,
@@ -384,6 +385,65 @@ test('Running late: the delays of the contract; the chosen one is sent and shown
   expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
 });
 
+test('given back, the dialog closed while it is sent, and the answer lost: once the job is gone, that is said', async () => {
+  let answer = (_made: FakeFailure): void => undefined;
+  const near = offered('job-aaa111', { stage: 'accepted', moves: ['hand_back'] });
+  const other = offered('job-bbb222', { stage: 'accepted', moves: [] });
+  const { stored } = serve([near, other], () => new Promise<FakeFailure>((resolve) => (answer = resolve)));
+  const user = await open();
+  await user.click(button('Give back'));
+  const asked = await dialog();
+  await user.selectOptions(asked.getByLabelText(/^Reason/), 'I am unwell');
+  await user.click(asked.getByRole('button', { name: 'Give back' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await act(async () => answer(new FakeFailure(503, 'unavailable', 'Please try again')));
+  await screen.findByText(/^This could not be sent\./);
+  stored.delete(near._id);
+  await readAnew();
+  expect(await screen.findByText(/AAA111 has changed meanwhile, and is no longer in this list/)).toBeTruthy();
+  expect(screen.queryByText(/^This could not be sent\./)).toBeNull();
+});
+
+test('late, the answer lost and the list read anew: pressed again, it is the same move of the same rev', async () => {
+  const near = offered('job-aaa111', { stage: 'accepted', moves: ['running_late'] });
+  const made = { ...near, rev: 3, lateBy: 30 };
+  const { stored, sent } = serve(
+    [near],
+    () => {
+      stored.set(near._id, made);
+      return new FakeFailure(503, 'unavailable', 'Please try again');
+    },
+    () => made,
+  );
+  const user = await open();
+  await user.click(button('I am running late'));
+  const asked = await dialog();
+  await user.click(asked.getByRole('radio', { name: /30/ }));
+  await user.click(asked.getByRole('button', { name: 'Show the customer' }));
+  await asked.findByText(/^This could not be sent\./);
+  await readAnew();
+  await user.click(asked.getByRole('button', { name: 'Show the customer' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('a list that cannot be read anew: said, beside the jobs that were read before', async () => {
+  let isBroken = false;
+  fakeApi({
+    ...quietPortal,
+    'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+    'GET /api/service-booking': () =>
+      isBroken
+        ? new FakeFailure(400, 'invalid_request', 'Broken')
+        : { bookings: [offered('job-aaa111', { stage: 'accepted' })] },
+  });
+  await open();
+  isBroken = true;
+  await readAnew();
+  expect(await screen.findByText('Error fetching jobs')).toBeTruthy();
+  expect(screen.getByText(/^Job #/)).toBeTruthy();
+});
+
 test('closed while it is sent: a failure is said at the job', async () => {
   let answer = (_made: FakeFailure): void => undefined;
   const near = offered('job-aaa111', { stage: 'accepted', moves: ['running_late'] });
@@ -417,23 +477,19 @@ describe('What cannot be taken back', () => {
 
 test('in Hindi and by keyboard alone: the delay is asked for, chosen and told', async () => {
   await act(() => chooseLocale('hi'));
-  try {
-    const near = offered('job-aaa111', { stage: 'accepted', moves: ['running_late'] });
-    const { sent } = serve([near], () => ({ ...near, rev: 3, lateBy: 30 }));
-    const { user } = renderSite('/worker/jobs');
-    (await screen.findByRole('button', { name: 'मुझे देर होगी' })).focus();
-    await user.keyboard('{Enter}');
-    const asked = await dialog();
-    asked.getByRole('radio', { name: '15 मिनट' }).focus();
-    await user.keyboard('{ArrowDown}');
-    asked.getByRole('button', { name: 'ग्राहक को दिखाएँ' }).focus();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('आपने 30 मिनट की देरी बताई है')).toBeTruthy();
-    expect(focused()).toBe('ग्राहक को अब “मेरी बुकिंग” में दिख रहा है कि आपको कितनी देर होगी।');
-    expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
-  } finally {
-    await act(() => setLocale('en'));
-  }
+  const near = offered('job-aaa111', { stage: 'accepted', moves: ['running_late'] });
+  const { sent } = serve([near], () => ({ ...near, rev: 3, lateBy: 30 }));
+  const { user } = renderSite('/worker/jobs');
+  (await screen.findByRole('button', { name: 'मुझे देर होगी' })).focus();
+  await user.keyboard('{Enter}');
+  const asked = await dialog();
+  asked.getByRole('radio', { name: '15 मिनट' }).focus();
+  await user.keyboard('{ArrowDown}');
+  asked.getByRole('button', { name: 'ग्राहक को दिखाएँ' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('आपने 30 मिनट की देरी बताई है')).toBeTruthy();
+  expect(focused()).toBe('ग्राहक को अब “मेरी बुकिंग” में दिख रहा है कि आपको कितनी देर होगी।');
+  expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
 });
 
 describe('A session that ends while a move is asked about', () => {

@@ -3,7 +3,7 @@ import type { Stage } from '@gharseva/contract/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connected } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import {
   inHand,
   keepMove,
@@ -463,20 +463,16 @@ describe('Storage', () => {
 
 test('in Hindi and by the keyboard alone: kept, and taken back', async () => {
   await act(() => chooseLocale('hi'));
-  try {
-    serve([offered('job-aaa111', AT_WORK)]);
-    const { user } = renderSite('/worker/jobs');
-    setNetwork(false);
-    (await screen.findByRole('button', { name: 'काम पूरा हुआ' })).focus();
-    await user.keyboard('{Enter}');
-    (await screen.findByRole('button', { name: 'हाँ, पूरा हुआ' })).focus();
-    await user.keyboard('{Enter}');
-    (await screen.findByRole('button', { name: 'न भेजें: काम पूरा हुआ' })).focus();
-    await waitFor(() => expect(screen.getByText('भेजना बाकी है')).toBeTruthy());
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('button', { name: 'काम पूरा हुआ' })).toBeTruthy();
-    expect(waitingMoves.get()).toEqual([]);
-  } finally {
-    await act(() => setLocale('en'));
-  }
+  serve([offered('job-aaa111', AT_WORK)]);
+  const { user } = renderSite('/worker/jobs');
+  setNetwork(false);
+  (await screen.findByRole('button', { name: 'काम पूरा हुआ' })).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'हाँ, पूरा हुआ' })).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'न भेजें: काम पूरा हुआ' })).focus();
+  await waitFor(() => expect(screen.getByText('भेजना बाकी है')).toBeTruthy());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'काम पूरा हुआ' })).toBeTruthy();
+  expect(waitingMoves.get()).toEqual([]);
 });

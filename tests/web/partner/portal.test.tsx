@@ -344,7 +344,8 @@ describe('My Jobs', () => {
   });
 
   test('an address that names an older job: the pages up to it are read, and the job has the focus', async () => {
-    const jobs = Array.from({ length: 101 }, (_, index) => job(`job-${index}`));
+    const scheduledDate = indiaDate(new Date());
+    const jobs = Array.from({ length: 101 }, (_, index) => job(`job-${index}`, { scheduledDate }));
     const calls = fakeApi({
       ...quietPortal,
       ...active,

@@ -195,6 +195,40 @@ describe('Profile', () => {
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
+  test.each(['Send to the team', 'Take it back'])(
+    'a request by an account that was paused meanwhile (%s): the page shows it as paused',
+    async (button) => {
+      const { city, ...asked } = { serviceType: 'plumber', city: 'Kanpur', areaName: '' };
+      const changeRequest = { ...asked, city, at: '2026-11-20T18:05:00.000+05:30' };
+      const active = worker({ ...asked, status: 'active', city: 'Lucknow', changeRequest });
+      const { change } = serve(active, {
+        'PUT /api/worker/:firebaseUid/change-request': () =>
+          new FakeFailure(403, 'forbidden', 'You may not do this.'),
+      });
+      const user = await open('/worker/profile', 'Full name');
+      await screen.findByText(/Waiting for our team/);
+      if (button === 'Send to the team') {
+        await user.click(screen.getByRole('button', { name: 'Ask for something else' }));
+        await screen.findByRole('dialog');
+      }
+      change({ ...active, status: 'inactive' });
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await screen.findByText(/After approval you cannot change your profile/)).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test('a trade that is switched off is not shown by its id: neither as the partner’s nor as the wanted one', async () => {
+    const asked = { serviceType: 'painter', city: 'Kanpur', areaName: '' };
+    const changeRequest = { ...asked, at: '2026-11-20T18:05:00.000+05:30' };
+    serve(worker({ ...asked, status: 'active', changeRequest }));
+    await open('/worker/profile', 'Full name');
+    expect(await screen.findByText('No longer offered · Kanpur')).toBeTruthy();
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Service category').selectedOptions[0];
+    expect([chosen?.text, chosen?.value]).toEqual(['No longer offered', 'painter']);
+    expect(screen.queryByText(/painter/)).toBeNull();
+  });
+
   test('a request that was not sent when the session ended: asked again as it was filled in', async () => {
     let isOver = true;
     const stored = worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' });
@@ -330,6 +364,23 @@ describe('Location', () => {
     await user.click(screen.getByRole('button', { name: 'Save location' }));
     expect(await screen.findByText('Location updated successfully')).toBeTruthy();
     expect(puts()).toEqual([worker({ location: { lat: 26.8467, long: 80.9462 } })]);
+  });
+
+  test('paused meanwhile: the location is shown as it is stored', async () => {
+    const { change } = serve(worker({ location: { lat: 26.8, long: 80.9 } }), {
+      'PUT /api/worker/:firebaseUid': () =>
+        new FakeFailure(403, 'forbidden', 'This can no longer be changed here.') as never,
+    });
+    const user = await open('/worker/location', 'Latitude');
+    await user.clear(screen.getByLabelText('Latitude'));
+    await user.type(screen.getByLabelText('Latitude'), '12.9');
+    await user.clear(screen.getByLabelText('Preferred working radius'));
+    await user.type(screen.getByLabelText('Preferred working radius'), '9');
+    change(worker({ status: 'inactive', location: { lat: 26.8, long: 80.9 } }));
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save location' })).toBeNull());
+    expect(screen.getByLabelText('Latitude')).toHaveProperty('value', '26.8');
+    expect(screen.getByRole('img', { name: 'A circle of 5 km around your location' })).toBeTruthy();
   });
 
   test('another place is found while the typed one is saved: not said to be saved', async () => {

@@ -1,7 +1,7 @@
 import type { Booking, ErrorReason, JobMoveInput } from '@gharseva/contract';
 import { indiaDate } from '@gharseva/contract/rules';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { job, quietPortal, worker } from '../support/partners';
 import { renderSite } from '../support/render-site';
@@ -86,6 +86,11 @@ export async function open(path = '/worker/jobs') {
   const { user } = renderSite(path);
   await screen.findAllByText(/^Job #/);
   return user;
+}
+/** Lets the lists be read anew, as when somebody comes back to the page. */
+export async function readAnew(): Promise<void> {
+  vi.setSystemTime(Date.now() + 120_000);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 }
 /** The button of a name. */
 export const button = (name: string) => screen.getByRole('button', { name });

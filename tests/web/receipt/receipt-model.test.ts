@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@gharseva/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupLines } from '../../../web/src/features/receipt/model/group-lines';
 import { standingOf } from '../../../web/src/features/receipt/model/standing-of';
 import { couponLine } from '../../../web/src/lib/i18n/coupon-line';
@@ -49,8 +49,6 @@ describe('a receipt', () => {
 });
 
 describe('a sum on a receipt', () => {
-  afterEach(() => setLocale('en'));
-
   test.each([
     [129_900, undefined, '₹1,299'],
     [49_950, undefined, '₹499.50'],

@@ -2,7 +2,7 @@ import type { CheckedReceipt, Invoice, Receipt } from '@gharseva/contract';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer, logIn } from '../support/people';
@@ -198,7 +198,6 @@ describe('The receipt of an own order', () => {
       ).toBeTruthy();
       const region = await section('LKO/2627/000417');
       expect(region.getByText(/2 × पंखा लगवाना, विज़िट चार्ज/)).toBeTruthy();
-      await act(() => setLocale('en'));
     });
   });
 
@@ -216,7 +215,6 @@ describe('The receipt of an own order', () => {
     await act(() => chooseLocale('hi'));
     await heading('रसीद #ABC123');
     expect((await rows())[0]?.[0]).toBe('पंखा लगवाना');
-    await act(() => setLocale('en'));
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { isSameJson } from '#lib/is-same-json.ts';
 import { mergeHours } from '../model/hours-draft';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
+import { unlessPaused } from './unless-paused';
 import { workerKeys } from './worker-keys';
 
 /** The partner's record. A 403 means that the uid is not, or no longer, a partner: the session has ended. */
@@ -40,7 +41,7 @@ const changedOf = (opened: Partial<Worker>, typed: Partial<Worker>): Partial<Wor
  * Saves the whole record (docs/specification.md section 7) with the changed fields, and of the hours the changed parts: the
  * newest one, so that nothing is reverted that an admin, or the partner in another tab, has changed since the page was
  * opened. If it changes again meanwhile, the server refuses to revert what only admins change: then the change is sent once
- * more.
+ * more. What is refused for good tells of a record that an admin has paused or activated since: it is read anew.
  *
  * @param opened the fields of the form as they were when it was opened, or last saved
  */
@@ -58,10 +59,11 @@ export function useSaveWorker({ firebaseUid }: Worker, opened: Partial<Worker>) 
   const saving = useMutation({
     mutationFn: (typed: Partial<Worker>) => {
       const change = changedOf(opened, typed);
-      return put(change).catch((error: unknown) => {
+      const saved = put(change).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 403) return put(change);
         throw error;
       });
+      return unlessPaused(saved, client, firebaseUid);
     },
     onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
@@ -82,11 +84,11 @@ export function useRequestChange({ firebaseUid }: Worker) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AskedProfile) =>
-      callChecked(requestChange, {
-        params: { firebaseUid },
-        body,
-        as: partner,
-      }),
+      unlessPaused(
+        callChecked(requestChange, { params: { firebaseUid }, body, as: partner }),
+        client,
+        firebaseUid,
+      ),
     onSuccess: (saved) => putAnswer(client, workerKeys.record(firebaseUid), saved),
   });
 }
@@ -103,7 +105,8 @@ export function useTakeBackRequest({ firebaseUid }: Worker) {
       const { changeRequest, serviceType, city, areaName } = worker;
       if (!changeRequest) return { worker, isTakenBack: false };
       const asked = { params: { firebaseUid }, body: { serviceType, city, areaName }, as: partner };
-      return { worker: await callChecked(requestChange, asked), isTakenBack: true };
+      const taken = unlessPaused(callChecked(requestChange, asked), client, firebaseUid);
+      return { worker: await taken, isTakenBack: true };
     },
     onSuccess: ({ worker }) => putAnswer(client, workerKeys.record(firebaseUid), worker),
   });

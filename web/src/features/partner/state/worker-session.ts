@@ -1,10 +1,13 @@
 import { createStore } from '#lib/create-store.ts';
 import { endUnlessLeaving } from '#lib/session/leaving.ts';
+import { noteLostSession } from '#lib/session/note-lost-session.ts';
 import { type WorkerSession, workerSession } from '#lib/session/worker-session.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 
 /** True from the moment the session was found ended, not by a logout, until the next sign-in. */
 export const workerSessionLost = createStore(false);
+
+noteLostSession(workerSession, workerSessionLost);
 
 /** The partner's session or null; re-renders when this or another tab changes it. */
 export function useWorkerSession(): WorkerSession | null {

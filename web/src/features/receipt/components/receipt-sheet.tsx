@@ -3,8 +3,10 @@ import { orderNumber } from '@gharseva/contract/rules';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Facts } from '#components/ui/facts.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import printed from '#components/ui/printed.module.css';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import { Sums } from '#components/ui/sums.tsx';
 import { brand } from '#config/brand.ts';
@@ -38,7 +40,7 @@ export function ReceiptSheet({ receipt, name }: { receipt: Receipt; name: string
       .filter((invoice) => invoice.kind === kind)
       .map((invoice) => <InvoiceSection key={invoice.number} invoice={invoice} />);
   return (
-    <article className={styles.sheet}>
+    <article className={classNames(printed.alone, styles.sheet)}>
       <PageHeader
         title={t(`receipt.title.${standing}`, { number })}
         actions={

@@ -40,7 +40,7 @@ export function DocumentRow({ worker, row, onView, onReplace, isBusy }: Document
         </p>
         {status === 'rejected' && <p className={styles.problem}>{rejectionOf(upload)}</p>}
       </div>
-      <Badge tone={documentTone(status)}>{t(`partnerDocuments.status.${status}`)}</Badge>
+      <Badge tone={documentTone(status)}>{t(`partnerDocuments.status.${upload ? status : 'missing'}`)}</Badge>
       {upload && (
         <div className={styles.actions}>
           <Button

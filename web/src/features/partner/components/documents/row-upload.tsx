@@ -26,11 +26,11 @@ const FILES = UPLOAD_CONTENT_TYPES.join(',');
 export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }) {
   const t = useT();
   const { chosen, choose } = useChosenFile();
-  const { state, upload, cancel, reset } = useDocumentUpload(worker);
+  const { state, upload, cancel, reset, tellLeft } = useDocumentUpload(worker);
   const part = useRef<HTMLDivElement>(null);
   useKeepFocus(part);
-  const running = isRunning(state);
-  useStayWarning(running);
+  const busy = isRunning(state) || chosen.name === 'preparing';
+  useStayWarning(busy);
   const document = typeLabel(type);
   const file = chosen.name === 'ready' ? chosen.file : null;
 
@@ -45,12 +45,16 @@ export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }
     if (file) void send();
   }, [file]);
 
+  const leave = useEffectEvent(() => {
+    if (chosen.name === 'preparing') tellLeft(type);
+  });
+  useEffect(() => () => leave(), []);
+
   const pick = (picked: File | null) => {
     if (!picked) return;
     reset();
     void choose(picked);
   };
-  const busy = running || chosen.name === 'preparing';
   const camera = hasTouch();
   return (
     <div ref={part} className={styles.rowUpload}>

@@ -12,6 +12,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { findReason } from '#lib/lost-code.ts';
 import { showToast } from '#lib/toast.ts';
 import { registerUpload } from '../../api/register-upload';
+import { uploadsQuery } from '../../api/use-uploads';
 import { workerKeys } from '../../api/worker-keys';
 import { workerToken } from '../../api/worker-token';
 import { type PreparedFile, sentName } from '../../model/prepare-file';
@@ -53,12 +54,12 @@ export function useDocumentUpload(worker: Worker) {
       label: t('partnerPortal.documents'),
       run: () => navigate(partnerPaths.documents),
     });
+  const tellLeft = (type: UploadType) => tell(t('partnerDocuments.left', { document: typeLabel(type) }));
   const leave = useEffectEvent(() => {
     isLeft.current = true;
     if (!running.current) return;
-    const { type, stop } = running.current;
-    stop.abort();
-    tell(t('partnerDocuments.left', { document: typeLabel(type) }));
+    running.current.stop.abort();
+    tellLeft(running.current.type);
   });
   useEffect(() => {
     isLeft.current = false;
@@ -68,8 +69,9 @@ export function useDocumentUpload(worker: Worker) {
   const send = async (type: UploadType, file: PreparedFile, signal: AbortSignal): Promise<UploadInput> => {
     const { startUpload, uploadFailure } = await loadStorage();
     const { contentType } = file;
-    const present = client.getQueryData<Upload[]>(workerKeys.uploads(firebaseUid));
-    const fileName = sentName(file.fileName, present?.find((one) => one.type === type)?.fileName);
+    // Without the list, a file of the same name would be written over the one that waits.
+    const present = await client.ensureQueryData(uploadsQuery(firebaseUid));
+    const fileName = sentName(file.fileName, present.find((one) => one.type === type)?.fileName);
     const attempt = async () => {
       // Check the session first: the bucket would refuse without a reason.
       await workerToken();
@@ -159,7 +161,12 @@ export function useDocumentUpload(worker: Worker) {
     setState({ name: 'cancelled' });
   };
 
-  return { state, upload, cancel, reset: () => setState(IDLE) };
+  return {
+    ...{ state, upload, cancel },
+    reset: () => setState(IDLE),
+    /** Says that a document was not sent, since its page was left before. */
+    tellLeft,
+  };
 }
 
 /** As the signal's own method, which Chrome lacks before version 100. */

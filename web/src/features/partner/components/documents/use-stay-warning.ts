@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { askBeforeUnload } from '#lib/ask-before-unload.ts';
 
 /** Makes the browser confirm closing the tab during an upload. */
 export function useStayWarning(running: boolean): void {
   useEffect(() => {
     if (!running) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [running]);
 }

@@ -20,16 +20,15 @@ import styles from './hours.module.css';
 /** The hours of each day of the week, days off, and how many jobs a week the partner wishes for. */
 export function HoursForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
+  const stored = () => draftOfHours(worker.availability, indiaDate(new Date()));
   const {
     typed: draft,
     type: setDraft,
     opened,
     setOpened,
-  } = useRecordDraft<HoursDraft>(
-    'hours',
-    () => draftOfHours(worker.availability, indiaDate(new Date())),
-    readHoursDraft,
-  );
+  } = useRecordDraft<HoursDraft>('hours', stored, readHoursDraft);
+  // What can only be read is shown as it is now.
+  const shown = editable ? draft : stored();
   // Whole days that nobody has stated are stated by saving them.
   const saving = useSaveWorker(worker, { availability: worker.availability && readHoursDraft(opened) });
   const rows = <Item,>(items: readonly Item[], name: string, text: string) =>
@@ -62,7 +61,7 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
           {t('partnerPortal.weekTitle')}
         </h2>
         {WEEK.map((day) => {
-          const hours = draft.days[day];
+          const hours = shown.days[day];
           return (
             hours && (
               <DayHoursFields
@@ -76,12 +75,12 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
             )
           );
         })}
-        {draft.days.every(({ works }) => !works) && (
+        {shown.days.every(({ works }) => !works) && (
           <Notice tone="warning">{t('partnerPortal.hoursNone')}</Notice>
         )}
       </section>
       <DaysOffFields
-        daysOff={draft.daysOff}
+        daysOff={shown.daysOff}
         editable={editable}
         errors={errors}
         onChange={(daysOff, fields) => change({ daysOff }, fields)}
@@ -94,7 +93,7 @@ export function HoursForm({ worker, editable }: { worker: Worker; editable: bool
         autoComplete="off"
         optional
         disabled={!editable}
-        value={draft.jobsAWeek}
+        value={shown.jobsAWeek}
         error={errors.jobsAWeek}
         onChange={(event) => change({ jobsAWeek: event.target.value }, ['jobsAWeek'])}
       />

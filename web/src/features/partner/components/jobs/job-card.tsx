@@ -10,11 +10,11 @@ import { Card } from '#components/ui/card.tsx';
 import { ScopeLines } from '#components/ui/scope-lines.tsx';
 import { WorkPhotos } from '#components/work-photos/work-photos.tsx';
 import { orderTone } from '#lib/badge-tones.ts';
-import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { formatTime } from '#lib/i18n/format-time.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { partner } from '../../api/partner';
 import { JobExtras } from './job-extras';
@@ -64,7 +64,7 @@ export function JobCard({ job, moves, isNext = false }: JobCardProps) {
       {job.needsReassignment && <Notice tone="warning">{t('partnerPortal.jobPassedOn')}</Notice>}
       <JobFlags job={job} />
       <dl className={styles.facts}>
-        <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
+        <Fact name={t('partnerPortal.jobDay')} value={plannedDay(job.scheduledDate)} />
         <Fact name={t('partnerPortal.jobSlot')} value={narrowSlot(job.timeSlot)} wide />
         {/* The status is free text: without a stage in it, the stage is said beside it. */}
         {stageNamed(job.status) !== job.stage && (

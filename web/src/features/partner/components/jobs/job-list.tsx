@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { FocusArea } from '#components/ui/focus-area.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { formatDay } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type JobsWhen, useJobs } from '../../api/use-jobs';
 import { jobsByDay, nextJob } from '../../model/plan-jobs';
@@ -22,6 +22,7 @@ import { OtherKeptMoves } from './kept-moves';
 import { LiveJobs } from './live-jobs';
 import { MoveDialog } from './move-dialog';
 import { MoveOutcomeNotice } from './move-outcome';
+import { OldJobs } from './old-jobs';
 import { useAskedJob } from './use-asked-job';
 import { type JobMoves, useJobMoves } from './use-job-moves';
 
@@ -76,6 +77,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
     <FocusArea className={styles.list}>
       <LiveJobs workerUid={worker.firebaseUid} jobs={all} />
       {others}
+      <OldJobs jobs={jobs} />
       {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
       {gone !== null && (
         <Notice tone="neutral">{t('partnerPortal.move.gone', { number: orderNumber(gone) })}</Notice>
@@ -150,7 +152,7 @@ function JobsByDay({
   const next = hasNext ? nextJob(jobs, today) : null;
   const days = jobsByDay(jobs.filter(({ _id }) => _id !== next?._id));
   const nameOf = (date: string) => {
-    const day = formatDay(date);
+    const day = plannedDay(date);
     if (date === today) return t('partnerPortal.dayToday', { day });
     return date === addDays(today, 1) ? t('partnerPortal.dayTomorrow', { day }) : day;
   };

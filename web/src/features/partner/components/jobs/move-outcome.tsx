@@ -20,8 +20,9 @@ export function MoveOutcomeNotice({ outcome, job }: { outcome: MoveOutcome; job:
     return <Outcome tone="neutral">{t('partnerPortal.waiting.kept')}</Outcome>;
   }
   if (outcome.kind === 'failed') {
+    if (!job) return <Outcome tone="neutral">{t('partnerPortal.move.gone', { number })}</Outcome>;
     // A newer rev: the list was read meanwhile, and shows what has become of it.
-    if (job && job.rev !== outcome.rev) return null;
+    if (job.rev !== outcome.rev) return null;
     return (
       <Outcome tone="danger">
         <FailureWords text={t('partnerPortal.move.failed')} error={outcome.error} />

@@ -29,20 +29,19 @@ function fieldsOf(draft: LocationDraft) {
 /** Latitude and longitude, located or typed, and the radius, with a picture of the resulting area. */
 export function LocationForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
+  const stored = () => ({
+    lat: worker.location ? String(worker.location.lat) : '',
+    long: worker.location ? String(worker.location.long) : '',
+    radius: String(worker.preferredWorkingRadius),
+  });
   const {
     typed: draft,
     type: setDraft,
     opened,
     setOpened,
-  } = useRecordDraft<LocationDraft>(
-    'location',
-    () => ({
-      lat: worker.location ? String(worker.location.lat) : '',
-      long: worker.location ? String(worker.location.long) : '',
-      radius: String(worker.preferredWorkingRadius),
-    }),
-    fieldsOf,
-  );
+  } = useRecordDraft<LocationDraft>('location', stored, fieldsOf);
+  // What can only be read is shown as it is now.
+  const shown = editable ? draft : stored();
   const saving = useSaveWorker(worker, fieldsOf(opened));
   const texts = {
     lat: t('partnerPortal.latInvalid'),
@@ -59,12 +58,12 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     change({ lat: lat.toFixed(DEGREE_DIGITS), long: long.toFixed(DEGREE_DIGITS) }),
   );
   const isAsking = locating.state === 'asking';
-  const area = readLocationDraft(draft);
+  const area = readLocationDraft(shown);
   const faults = findFaults(workingAreaSchema, area);
 
   const field = (name: keyof LocationDraft) => ({
     name,
-    value: draft[name],
+    value: shown[name],
     disabled: !editable,
     autoComplete: 'off',
     error: errors[name],

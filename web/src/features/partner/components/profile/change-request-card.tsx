@@ -67,7 +67,7 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
             <p>{t('partnerPortal.change.waiting', { at: formatInstant(changeRequest.at) })}</p>
             <p>
               {[
-                trade ? text(trade, 'name') : changeRequest.serviceType,
+                trade ? text(trade, 'name') : trades.data && t('partnerPortal.tradeOff'),
                 place ? text(place, 'name') : changeRequest.city,
                 changeRequest.areaName,
               ]

@@ -15,7 +15,10 @@ interface Choice {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** The trade and city fields with the active options; the current value stays even if no longer offered. */
+/**
+ * The trade and city fields with the active options; the current value stays even if no longer offered: a trade, stored
+ * by its id, without its name.
+ */
 export function TradeAndCity({ trade, city }: { trade: Choice; city: Choice }) {
   const t = useT();
   const text = useLocalText();
@@ -44,7 +47,7 @@ export function TradeAndCity({ trade, city }: { trade: Choice; city: Choice }) {
           </option>
         ))}
         {trade.value && !trades.data?.some(({ _id }) => _id === trade.value) && (
-          <option value={trade.value}>{waiting(trades.isPending, trade.value)}</option>
+          <option value={trade.value}>{waiting(trades.isPending, t('partnerPortal.tradeOff'))}</option>
         )}
       </Select>
       <Select {...city} label={t('partnerPortal.city')}>

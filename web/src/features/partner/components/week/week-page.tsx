@@ -10,6 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useJobs } from '../../api/use-jobs';
 import { planWeek, WEEK_DAYS } from '../../model/plan-week';
+import { OldJobs } from '../jobs/old-jobs';
 import styles from './week.module.css';
 import { WeekDay } from './week-day';
 
@@ -69,10 +70,13 @@ function Days({ worker }: { worker: Worker }) {
     );
   }
   return (
-    <ol className={styles.days}>
-      {planWeek(all, worker.availability, today).map((day) => (
-        <WeekDay key={day.date} day={day} today={today} />
-      ))}
-    </ol>
+    <>
+      <OldJobs jobs={jobs} />
+      <ol className={styles.days}>
+        {planWeek(all, worker.availability, today).map((day) => (
+          <WeekDay key={day.date} day={day} today={today} />
+        ))}
+      </ol>
+    </>
   );
 }
