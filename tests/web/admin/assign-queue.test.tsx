@@ -1,6 +1,6 @@
-import type { AdminBookingDetail } from '@gharseva/contract';
+import type { AdminBooking, AdminBookingDetail } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   adminBooking,
   eligible,
@@ -20,7 +20,11 @@ const quiet = {
   'GET /api/admin/needs-action': () => [],
 };
 
-beforeEach(() => signInAdmin());
+beforeEach(() => {
+  // Before the visits of the bookings.
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00+05:30'), toFake: ['Date'] });
+  signInAdmin();
+});
 
 describe('Assignment queue', () => {
   test('reaches every booking beyond the first page, each with the details for a decision', async () => {
@@ -231,6 +235,40 @@ describe('Assignment queue', () => {
     expect(screen.getByText(/Nobody nearby is free/)).toBeTruthy();
     const given = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
     expect(given).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
+  });
+
+  test('selecting all leaves out the bookings whose slot is over, which can still be selected one by one', async () => {
+    const visit = (number: number, scheduledDate: string, timeSlot: AdminBooking['timeSlot']) =>
+      listedBooking({ _id: `order-00000${number}`, scheduledDate, timeSlot });
+    vi.setSystemTime(new Date('2026-11-22T12:00:00+05:30'));
+    fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [
+        visit(10, '2026-11-22', '10:00 AM - 12:00 PM'),
+        visit(11, '2026-11-22', '12:00 PM - 2:00 PM'),
+        visit(12, '2026-11-23', '8:00 AM - 10:00 AM'),
+        visit(13, '2026-11-01', '6:00 PM - 8:00 PM'),
+      ],
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByLabelText('Select all 2'));
+    const picked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select booking/ })
+        .map(({ checked }) => checked);
+    expect(picked()).toEqual([false, true, true, false]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select booking #000013' }));
+    expect(screen.getByRole('button', { name: 'Give 3 to their best providers' })).toBeTruthy();
+    await user.click(screen.getByLabelText('Select all 2'));
+    expect(picked()).toEqual([false, false, false, false]);
+  });
+
+  test('selecting all is not offered where every slot is over', async () => {
+    vi.setSystemTime(new Date('2026-12-24T12:00:00+05:30'));
+    fakeApi({ ...quiet, 'GET /api/admin/assignments': () => [row(10)] });
+    renderSite('/admin');
+    expect(await screen.findByRole('checkbox', { name: 'Select booking #000010' })).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   test('assigning several at once: one whose answer was lost is sent again, and told as assigned', async () => {

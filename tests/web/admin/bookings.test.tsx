@@ -118,6 +118,18 @@ describe('Bookings', () => {
     await waitFor(() => expect(window.location.search).toBe(`?date=${today}`));
   });
 
+  test('of all days: a day of another year has its year', async () => {
+    vi.setSystemTime(new Date('2026-11-21T09:30:00+05:30'));
+    const bookings = ['2025-11-22', '2026-11-22'].map((scheduledDate, index) => ({
+      ...listedBooking(),
+      ...{ _id: `order-${index}`, scheduledDate },
+    }));
+    fakeApi({ ...choices, 'GET /api/admin/bookings': () => bookings });
+    await open('/admin/bookings?status=placed', 'Bookings');
+    expect(await screen.findByRole('cell', { name: /^Sat, 22 Nov 2025/ })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: /^Sun, 22 Nov 1?\d/ })).toBeTruthy();
+  });
+
   test('an address cut off in the middle of a day shows the bookings of every day', async () => {
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking()] });
     await open('/admin/bookings?date=2026-11-2&status=placed', 'Bookings');
@@ -362,6 +374,33 @@ describe('Booking page', () => {
     ]);
     const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
     expect([first === second, first === third, Boolean(first)]).toEqual([true, false, true]);
+  });
+
+  test('what is typed while a status is on its way stays, and what was sent goes', async () => {
+    let stored = adminBooking(GIVEN);
+    let answer = () => {};
+    serve({
+      'GET /api/admin/bookings/:id': () => stored,
+      'PUT /api/admin/bookings/:id/status': () =>
+        new Promise((resolve) => {
+          answer = () => {
+            stored = adminBooking({ ...GIVEN, status: 'Waiting for parts', version: NEWER_VERSION });
+            resolve(stored);
+          };
+        }),
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Own text...');
+    await user.type(screen.getByLabelText('Status text'), 'Waiting for parts');
+    await user.type(screen.getByLabelText(/^Reason/), 'Phoned');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    await user.type(screen.getByLabelText(/^Internal note/), 'Was rude');
+    await act(async () => answer());
+    expect(await screen.findByText('Waiting for parts')).toBeTruthy();
+    const fields = [/^Reason/, /^Internal note/].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(fields).toEqual(['', 'Was rude']);
   });
 
   test('sends a typed status as text and a chosen stage by its name', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endAdminSession } from '../../../web/src/features/admin/shared/admin-session';
 import { seedIndex } from '../search/support';
 import { adminBooking, listedBooking, signInAdmin, tokenOf } from '../support/admins';
+import { closePage } from '../support/before-unload';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -77,6 +78,7 @@ describe('Book for a caller', () => {
   test('the whole form by keyboard: one booking, its number in focus, then another', async () => {
     const calls = fakeApi(around);
     const user = await typeCaller();
+    expect(closePage()).toEqual({ asksOld: true, asksNew: true });
     place().focus();
     await user.keyboard('{Enter}');
     const outcome = await screen.findByText(/^Booking #.* is placed$/);
@@ -98,6 +100,46 @@ describe('Book for a caller', () => {
     await user.click(screen.getByRole('button', { name: 'Book another' }));
     const phone = await screen.findByLabelText<HTMLInputElement>('Mobile number');
     expect([phone.value, document.activeElement === phone]).toEqual(['', true]);
+  });
+
+  test('another price since the catalogue was read: its amount is shown, agreed to, and sent', async () => {
+    const RIGHT = 1234;
+    const calls = fakeApi({
+      ...around,
+      'POST /api/admin/bookings': ({ body }) =>
+        (body as CallerBookingInput).amount === RIGHT
+          ? booking
+          : (new FakeFailure(409, 'price_changed', 'Prices have changed.', [
+              { path: 'amount', message: `The total is now ₹${RIGHT}`, value: RIGHT },
+            ]) as never),
+    });
+    const user = await typeCaller();
+    await user.click(place());
+    const agreed = await screen.findByLabelText(/^The caller agreed.*₹1,234/);
+    expect(agreed).toHaveProperty('checked', false);
+    await user.click(agreed);
+    await user.click(place());
+    await screen.findByText(/^Booking #.* is placed$/);
+    const sent = calls.filter(({ route }) => route === 'POST /api/admin/bookings');
+    expect(sent.map(({ body }) => (body as CallerBookingInput).amount).at(-1)).toBe(RIGHT);
+  });
+
+  test('a chosen service that is not offered at the pincode is named; one that is offered is found behind others', async () => {
+    const of = (cityId: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...(service as NonNullable<typeof service>),
+        ...{ _id: `${cityId}-${n}`, name: 'Zebra polish', cityId },
+      }));
+    const services = [...of('bengaluru', 9), ...of('lucknow', 1)];
+    fakeApi({ ...around, 'GET /api/service/search-index': () => ({ ...seedIndex, services }) as never });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Find a service'), 'zebra{Enter}');
+    const line = (await screen.findByLabelText('Quantity of Zebra polish')).closest('li') as HTMLElement;
+    expect(within(line).queryByText('Not available at this pincode')).toBeNull();
+    await user.type(screen.getByLabelText('Pincode'), '226001');
+    expect(await within(line).findByText('Not available at this pincode')).toBeTruthy();
+    await user.type(screen.getByLabelText('Find a service'), 'zebra');
+    expect(await screen.findByText('1 service found')).toBeTruthy();
   });
 
   test('nothing typed: each field says what is missing, the first has the focus, and nothing is sent', async () => {

@@ -41,6 +41,19 @@ async function open(path = '/admin/cash?city=lucknow') {
 const sent = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ route }) => route === 'POST /api/admin/cash').map(({ body }) => body);
 
+/** Serves as `serve`, and refuses entries until the admin has signed in again. */
+function serveUntilSignedIn() {
+  let isOver = true;
+  return serve({
+    'POST /api/admin/login': () => {
+      isOver = false;
+      return { token: tokenOf('owner') };
+    },
+    'POST /api/admin/cash': () =>
+      isOver ? new FakeFailure(401, 'unauthenticated', 'Sign in again') : { entries: [ENTRY] },
+  });
+}
+
 describe('Cash of a city’s day', () => {
   test('is asked for by city and day, and shows each worker with the difference and a link to the statement', async () => {
     const calls = serve();
@@ -197,15 +210,7 @@ describe('Cash of a city’s day', () => {
     ['Take back: Handed over, ₹300', 'Take back', { action: 'reverse', entry: 0, note: 'Of this week' }],
   ])('an expired session: %s is open again with what was typed, and is sent', async (button, send, body) => {
     signInAdmin(tokenOf('owner'));
-    let isOver = true;
-    const calls = serve({
-      'POST /api/admin/login': () => {
-        isOver = false;
-        return { token: tokenOf('owner') };
-      },
-      'POST /api/admin/cash': () =>
-        isOver ? new FakeFailure(401, 'unauthenticated', 'Sign in again') : { entries: [ENTRY] },
-    });
+    const calls = serveUntilSignedIn();
     const user = await open();
     await user.click(await screen.findByRole('button', { name: button }));
     const form = within(await screen.findByRole('dialog'));
@@ -226,6 +231,27 @@ describe('Cash of a city’s day', () => {
       { ...of, ...body },
       { ...of, ...body },
     ]);
+  });
+
+  test('midnight comes while the session is over: the entry is there again, on its day', async () => {
+    vi.setSystemTime(new Date('2026-11-25T23:58:00+05:30'));
+    signInAdmin(tokenOf('owner'));
+    const calls = serveUntilSignedIn();
+    const { user } = renderSite('/admin/cash');
+    await screen.findByRole('option', { name: 'Lucknow' });
+    await user.selectOptions(screen.getByLabelText('City'), 'Lucknow');
+    await user.click(await screen.findByRole('button', { name: 'Record: Ravi Kumar' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^Note/), 'At the office');
+    await user.click(form.getByRole('button', { name: 'Record' }));
+    await screen.findByLabelText('Username');
+    vi.setSystemTime(new Date('2026-11-26T00:01:00+05:30'));
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Record' }));
+    const entry = { date: '2026-11-25', note: 'At the office' };
+    await waitFor(() => expect(sent(calls)).toMatchObject([entry, entry]));
   });
 
   test('a day without cash, and a failure, are told', async () => {
@@ -313,7 +339,7 @@ describe('Statement of a worker', () => {
       }),
     });
     const { user } = renderSite('/admin/workers/ravi/ledger?week=2026-11-25');
-    expect(await screen.findByText('Ravi Kumar: 23 Nov to 29 Nov')).toBeTruthy();
+    expect(await screen.findByText('Ravi Kumar: 23 Nov 2026 to 29 Nov 2026')).toBeTruthy();
     expect(screen.getByRole('row', { name: /25 Nov Handed over ₹300 At the office/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
     await waitFor(() => expect(window.location.search).toBe('?week=2026-11-16'));
@@ -330,7 +356,7 @@ describe('Statement of a worker', () => {
     const { user } = renderSite('/admin/workers/ravi/ledger?week=2026-11-25');
     expect(await screen.findByRole('button', { name: 'Download (CSV)' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Earlier week' }));
-    expect(await screen.findByText(/16 Nov to 22 Nov/)).toBeTruthy();
+    expect(await screen.findByText(/16 Nov 2026 to 22 Nov 2026/)).toBeTruthy();
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(screen.queryByText('₹300')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

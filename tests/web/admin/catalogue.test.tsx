@@ -81,6 +81,19 @@ describe('Cities', () => {
     expect(screen.getByText('226001-226031 overlaps 226010 of Gonda')).toBeTruthy();
   });
 
+  test('warns when a city that is switched on shares pincodes with another city', async () => {
+    fakeApi({
+      'GET /api/admin/cities': () => [adminCity('lucknow', { isActive: false })],
+      'PUT /api/admin/cities/:id': () => ({
+        ...adminCity('lucknow'),
+        overlaps: [{ cityId: 'gonda', name: 'Gonda', range: '226001-226031', otherRange: '226010' }],
+      }),
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('switch', { name: /Lucknow/ }));
+    expect(await screen.findByText('226001-226031 overlaps 226010 of Gonda')).toBeTruthy();
+  });
+
   test('switching off asks with what depends on the city; Undo switches it on again', async () => {
     const calls = fakeApi({
       'GET /api/admin/cities': () => [adminCity('lucknow')],

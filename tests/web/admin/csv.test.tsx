@@ -153,14 +153,16 @@ test('invalid rows are named and nothing can be stored', async () => {
       errors: [
         { row: 2, column: 'name', message: 'Required' },
         { row: 3, column: 'pincodeRanges', message: 'Write a pincode' },
+        { row: 4, column: '', message: 'Check its quotes' },
       ],
     }),
   });
   const { user, form } = await openImport();
   await user.upload(within(form).getByLabelText('CSV file'), table);
   await user.click(within(form).getByRole('button', { name: 'Check the file' }));
-  expect(await within(form).findByText('2 problems. Nothing was stored.')).toBeTruthy();
+  expect(await within(form).findByText('3 problems. Nothing was stored.')).toBeTruthy();
   expect(within(form).getByText('Row 2, name: Required')).toBeTruthy();
+  expect(within(form).getByText('Row 4, the whole row: Check its quotes')).toBeTruthy();
   expect(within(form).queryByRole('button', { name: 'Import all rows' })).toBeNull();
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -29,6 +29,18 @@ describe('Pincode demand', () => {
     expect(screen.getByRole('cell', { name: 'हिंदी' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'All pincodes' }));
     expect(await screen.findByRole('cell', { name: '1,200' })).toBeTruthy();
+  });
+
+  test('Back leads from the numbers of a pincode to the list', async () => {
+    fakeApi({
+      'GET /api/admin/pincode-demand': () => [{ _id: '799001', waiting: 2, lastAt: at }],
+      'GET /api/admin/pincode-requests': () => [person('one', '9876543210')],
+    });
+    const { user } = renderSite('/admin/demand');
+    await user.click(await screen.findByRole('button', { name: 'Show numbers for 799001' }));
+    await screen.findByRole('heading', { level: 1, name: 'Waiting for 799001' });
+    await act(async () => window.history.back());
+    expect(await screen.findByRole('button', { name: 'Show numbers for 799001' })).toBeTruthy();
   });
 
   test('asks before deleting a number and reloads the list', async () => {

@@ -78,18 +78,19 @@ describe('Who was asked', () => {
     expect(screen.getByText('Not asked again for this booking: Ravi')).toBeTruthy();
   });
 
-  test('an earlier search is marked as such; a deleted account has no name and no link', async () => {
+  test('an earlier search is marked as such; deleted accounts have no name and no link', async () => {
     await open(
       search({
         round: 4,
         asked: [
-          asked('', { provider: { _id: 'gone', name: '' }, answer: 'withdrawn' }),
+          asked('', { provider: { _id: 'deleted', name: '' }, answer: 'withdrawn' }),
+          asked('', { provider: { _id: 'deleted', name: '' }, answer: 'declined' }),
           asked('Sita', { round: 4 }),
         ],
       }),
     );
-    expect(await screen.findByText(/^Wave 1, an earlier search · 1 asked/)).toBeTruthy();
-    expect(screen.getAllByText('Deleted account').length).toBe(1);
+    expect(await screen.findByText(/^Wave 1, an earlier search · 2 asked/)).toBeTruthy();
+    expect(screen.getAllByText('Deleted account').length).toBe(2);
     expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
   });
 
@@ -163,6 +164,17 @@ describe('The figures', () => {
     return { user, queries };
   }
 
+  test.each([
+    ['105 days ago', 105, true],
+    ['of today', 0, false],
+  ])('the week %s: whether its searches may be deleted already', async (_, days, isOutlived) => {
+    const week = addDays(THIS_WEEK, -days);
+    await open((of) => figures(of, { orders: isOutlived ? 0 : 50 }), `/admin/dispatch?week=${week}`);
+    if (isOutlived) await screen.findByText('Nobody was asked in these weeks');
+    else await screen.findByRole('table', { name: 'Finding providers' });
+    expect(screen.queryByText(/^Searches are kept for 90 days/) !== null).toBe(isOutlived);
+  });
+
   test('the week of today for the first city and category, with the five weeks before', async () => {
     const { queries } = await open(figures);
     const table = within(await screen.findByRole('table', { name: 'Finding providers' }));
@@ -185,6 +197,18 @@ describe('The figures', () => {
     for (const text of ['Too far away: 5', 'No reason given: 2', 'Another reason: 1']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  test('figures that read as their aims, to the digits that are shown, meet them; beyond these they miss them', async () => {
+    const near = { sameDay: { p50: 3, p95: 10.4 }, later: { p50: 3, p95: 60.5 } };
+    await open((week) => figures(week, { orders: 1000, unfilled: 20, gini: 0.254, minutesToAccept: near }));
+    const table = within(await screen.findByRole('table', { name: 'Finding providers' }));
+    const shownOf = (name: RegExp) =>
+      within(table.getByRole('row', { name })).getAllByRole('cell')[0]?.textContent;
+    expect(shownOf(/for the same day/)).toBe('10 min');
+    expect(shownOf(/for a later day/)).toBe('61 min (aim missed)');
+    expect(shownOf(/nobody was found/)).toBe('2 %');
+    expect(shownOf(/unevenly/)).toBe('0.25');
   });
 
   test('the numbers of all six weeks in a table, the missed aims named', async () => {

@@ -1,8 +1,8 @@
 import type { GatewayCase } from '@gharseva/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => signInAdmin());
@@ -69,8 +69,28 @@ describe('Money of the payment gateway that was not due', () => {
     await user.click(dialog.getByRole('button', { name: 'Close case' }));
     expect(await screen.findByText('No case is open.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     const sent = calls.filter(({ route }) => route === CLOSE).map(({ body }) => body);
     expect(sent.at(-1)).toEqual({ reason: 'Sent back by hand' });
+  });
+
+  test('one that came since the list was read is there, as the queue that leads here says', async () => {
+    let cases: GatewayCase[] = [];
+    fakeApi({
+      [LIST]: () => cases,
+      'GET /api/admin/cities': never,
+      'GET /api/admin/payments': never,
+      'GET /api/admin/payments/totals': never,
+    });
+    const user = await open();
+    await screen.findByText('No case is open.');
+    await user.click(
+      within(screen.getByRole('main')).getByRole('link', { name: /Payments$/, current: false }),
+    );
+    await screen.findByRole('heading', { name: 'Payments', level: 1 });
+    cases = [found()];
+    await act(async () => window.history.back());
+    expect(await screen.findByRole('article', { name: 'Case of booking #CC1D2E' })).toBeTruthy();
   });
 
   test('a list that fails is told and asked for again; who may only read closes nothing', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import {
   adminBooking,
   adminCategory,
@@ -33,7 +33,6 @@ beforeEach(async () => {
   signInAdmin();
   await act(() => chooseLocale('hi'));
 });
-afterEach(() => act(() => setLocale('en')));
 
 describe('Admin area in Hindi', () => {
   test('names cities and states, searches in both languages, and falls back to the English name', async () => {

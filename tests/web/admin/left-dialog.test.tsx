@@ -2,7 +2,7 @@ import type { AdminInput, CashChange, ClosureInput, SlotPlan } from '@gharseva/c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   useCreateAdmin,
   useEndAdminSessions,
@@ -47,6 +47,7 @@ import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-21T09:30:00+05:30'));
   await loadMessages('admin', 'adminMoney');
   signInAdmin();
 });

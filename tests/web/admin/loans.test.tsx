@@ -34,6 +34,24 @@ describe('Loan applications', () => {
     expect(changes).toEqual([{ isHandled: true }, { isHandled: false }]);
   });
 
+  test('the last open one is handled: none matches the filter, and the focus stays in its place', async () => {
+    let stored = [loan('one', 'Asha Verma')];
+    fakeApi({
+      'GET /api/admin/loans': () => stored,
+      'PUT /api/admin/loans/:id': () => {
+        stored = [];
+        return loan('one', 'Asha Verma', true);
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/loans?state=open');
+    await user.click(
+      await screen.findByRole('button', { name: 'Mark the application of Asha Verma as handled' }),
+    );
+    expect(await screen.findByText('No applications match.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
   test('two marked one after the other: what became of the first is said, too', async () => {
     let answerFirst: (answer: FakeFailure) => void = () => undefined;
     const first = new Promise<FakeFailure>((resolve) => {

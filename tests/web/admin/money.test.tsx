@@ -85,7 +85,7 @@ describe('Payments of all bookings', () => {
     );
     await user.selectOptions(screen.getByLabelText('Worker'), 'All workers');
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(await screen.findByRole('button', { name: 'Choose a worker' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose a worker' }));
   });
 
   test('after a search that found nobody, the next one says nothing until its answer arrives', async () => {

@@ -1,13 +1,12 @@
 import type { AuditChange, AuditKind } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { FIGURES, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => signInAdmin());
-afterEach(() => act(() => setLocale('en')));
 
 describe('Dashboard', () => {
   test('tiles show the figures and link to their pages', async () => {
@@ -182,6 +181,12 @@ describe('Audit trail', () => {
           { field: 'stage', from: 'placed', to: 'on_the_way' },
           { field: 'status', from: 'placed', to: 'Waiting for parts' },
         ]),
+        changeOf('booking', [
+          { field: 'move', from: null, to: 'running_late' },
+          { field: 'stage', from: 'placed', to: 'accepted' },
+          { field: 'scheduledDate', from: '2026-11-20', to: '2026-11-21' },
+        ]),
+        changeOf('service', [{ field: 'gstClass', from: null, to: 'home_repair' }]),
         changeOf('coupon', [{ field: 'kind', from: 'flat', to: 'percent' }]),
         changeOf('admin', [{ field: 'role', from: 'kyc', to: 'owner' }]),
       ],
@@ -210,6 +215,21 @@ describe('Audit trail', () => {
     await user.click(await screen.findByRole('link', { name: /^boss@gharseva.example/ }));
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?actor=boss'));
     expect((screen.getByLabelText('Admin (id)') as HTMLInputElement).value).toBe('boss');
+  });
+
+  test('a search for a caller who is no customer names nobody, in the reader’s language', async () => {
+    await act(() => chooseLocale('hi'));
+    fakeApi({
+      'GET /api/admin/audit': () => [
+        {
+          ...{ _id: 'a1', at: '2026-11-20T18:05:00.000+05:30', actor: 'boss', target: 'nobody' },
+          ...{ action: 'find_customer', actorName: 'boss@gharseva.example' },
+        },
+      ],
+    });
+    renderSite('/admin/audit');
+    expect(await screen.findByText('कोई ग्राहक नहीं')).toBeTruthy();
+    expect(screen.queryByText('nobody')).toBeNull();
   });
 
   test('a last day before the first one is said at the field, and nothing is asked for', async () => {

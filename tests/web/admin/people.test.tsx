@@ -1,4 +1,5 @@
 import type { Provider } from '@gharseva/contract';
+import { addDays, indiaDate } from '@gharseva/contract/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   adminWorkerDetail,
   NEWER_VERSION,
   signInAdmin,
+  tokenOf,
   VERSION,
 } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
@@ -372,6 +374,23 @@ describe('Worker page', () => {
     });
   });
 
+  test('the days off to come, with their year where it is not the present one; none of those that are over', async () => {
+    const today = indiaDate(new Date());
+    const over = { from: addDays(today, -9), to: addDays(today, -1) };
+    const ahead = addDays(today, 400);
+    const availability = (daysOff: { from: string; to: string }[]) => ({
+      ...{ hours: Array.from({ length: 7 }, () => ({ from: 8, to: 20 })), daysOff },
+    });
+    let stored = adminWorkerDetail({ availability: availability([over, { from: ahead, to: ahead }]) });
+    serve(stored, { 'GET /api/admin/workers/:id': () => stored });
+    await open('/admin/workers/ravi', 'Ravi Kumar');
+    const daysOff = () => screen.getByText('Days off').nextElementSibling?.textContent;
+    expect(daysOff()).toMatch(new RegExp(`^[A-Z][a-z]{2}, \\d+ [A-Z][a-z]+ ${ahead.slice(0, 4)}$`));
+    stored = adminWorkerDetail({ availability: availability([over]) });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(daysOff()).toBe('None planned'));
+  });
+
   test('shows a requested change as from → to and decides on that very request', async () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     const changeRequest = { serviceType: 'electrician', city: 'Kanpur', areaName: '', at };
@@ -387,6 +406,97 @@ describe('Worker page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
       ...{ decision: 'refuse', at, reason: 'Not yet' },
+    });
+  });
+
+  describe('a change request', () => {
+    const at = '2026-11-20T18:05:00.000+05:30';
+    const asked = { serviceType: 'electrician', city: 'Kanpur', areaName: '', at };
+    const known = { ...READY, status: 'active', areaName: '' } as const;
+    const pending = adminWorkerDetail({ ...known, changeRequest: asked });
+    const later = { ...asked, city: 'Agra', at: '2026-11-20T18:45:00.000+05:30' };
+    const gone = () => new FakeFailure(409, 'conflict', 'Decided meanwhile');
+    const decisions = (calls: ReturnType<typeof fakeApi>) =>
+      calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    /** The screen reads the worker anew, as it does when its window has the focus again. */
+    const lookAgain = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+
+    test('approved here and refused by somebody else before: says that it was not made', async () => {
+      let stored = pending;
+      serve(stored, {
+        'GET /api/admin/workers/:id': () => stored,
+        'PUT /api/admin/workers/:id/change-request': () => {
+          stored = adminWorkerDetail(known);
+          return gone();
+        },
+      });
+      const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+      await user.click(screen.getByRole('button', { name: 'Approve the change' }));
+      await waitFor(() => expect(screen.queryByText('Lucknow → Kanpur')).toBeNull());
+      expect(screen.getByText('Decided meanwhile')).toBeTruthy();
+    });
+
+    test('approved, and the answer is lost: the worker says so, and nothing is called failed', async () => {
+      let stored = pending;
+      serve(stored, {
+        'GET /api/admin/workers/:id': () => stored,
+        'PUT /api/admin/workers/:id/change-request': () => {
+          stored = adminWorkerDetail({ ...known, city: 'Kanpur' });
+          throw new TypeError('Failed to fetch');
+        },
+      });
+      const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+      await user.click(screen.getByRole('button', { name: 'Approve the change' }));
+      expect(await screen.findByText('Kanpur')).toBeTruthy();
+      expect(screen.queryByText('Update failed')).toBeNull();
+    });
+
+    test('refused, and the answer is lost: the reason stays, and the same again is told as made', async () => {
+      let stored = pending;
+      let isLost = true;
+      const calls = serve(stored, {
+        'GET /api/admin/workers/:id': () => stored,
+        'PUT /api/admin/workers/:id/change-request': () => {
+          stored = adminWorkerDetail(known);
+          if (!isLost) return stored;
+          isLost = false;
+          throw new TypeError('Failed to fetch');
+        },
+      });
+      const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+      await user.click(screen.getByRole('button', { name: 'Refuse the change' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText('Reason'), 'Not yet');
+      await user.click(form.getByRole('button', { name: 'Refuse the change' }));
+      await waitFor(() => expect(screen.queryByText('Lucknow → Kanpur')).toBeNull());
+      expect(form.getByText('Update failed')).toBeTruthy();
+      await user.click(form.getByRole('button', { name: 'Refuse the change' }));
+      expect(await screen.findByText('The change was refused')).toBeTruthy();
+      const sent = { decision: 'refuse', at, reason: 'Not yet' };
+      expect(decisions(calls)).toEqual([sent, sent]);
+      // A request that follows is not refused with this one's reason.
+      stored = adminWorkerDetail({ ...known, changeRequest: later });
+      await lookAgain();
+      expect(await screen.findByText('Lucknow → Agra')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test('another one follows while the reason is typed: the refusal is of the one that was looked at', async () => {
+      let stored = pending;
+      const calls = serve(stored, {
+        'GET /api/admin/workers/:id': () => stored,
+        'PUT /api/admin/workers/:id/change-request': gone,
+      });
+      const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+      await user.click(screen.getByRole('button', { name: 'Refuse the change' }));
+      const form = within(await screen.findByRole('dialog'));
+      await user.type(form.getByLabelText('Reason'), 'Not Kanpur');
+      stored = adminWorkerDetail({ ...known, changeRequest: later });
+      await lookAgain();
+      expect(await screen.findByText('Lucknow → Agra')).toBeTruthy();
+      await user.click(form.getByRole('button', { name: 'Refuse the change' }));
+      expect(await form.findByText('Decided meanwhile')).toBeTruthy();
+      expect(decisions(calls)).toEqual([{ decision: 'refuse', at, reason: 'Not Kanpur' }]);
     });
   });
 
@@ -456,6 +566,26 @@ describe('Worker page', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await act(async () => refuse());
     expect(await screen.findByText('Ravi Kumar: your last change failed: Changed meanwhile')).toBeTruthy();
+  });
+
+  test('a deactivation in an expired session: its reason is there again, and closing asks before it is lost', async () => {
+    signInAdmin(tokenOf('owner'));
+    serve(adminWorkerDetail({ status: 'active' }), {
+      'PUT /api/admin/workers/:id': () => new FakeFailure(401, 'unauthenticated', 'Sign in again'),
+      'POST /api/admin/login': () => ({ token: tokenOf('owner') }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.type(asked.getByLabelText(/Reason/), 'Came late twice');
+    await user.click(asked.getByRole('button', { name: 'Deactivate' }));
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    const again = within(await screen.findByRole('alertdialog'));
+    expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Came late twice');
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    await user.click(again.getByRole('button', { name: 'Keep editing' }));
+    expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Came late twice');
   });
 
   test('deactivation names the orphaned bookings before and after', async () => {

@@ -1,4 +1,5 @@
 import type { ShownClosure, SlotPlan } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin, tokenOf } from '../support/admins';
@@ -67,6 +68,65 @@ describe('Slots', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Open again' }));
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
+  });
+
+  test('while the cities cannot be loaded, no time can be closed for all of them by mistake', async () => {
+    let isDown = true;
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/cities': () =>
+        isDown ? new FakeFailure(503, 'unavailable') : around['GET /api/admin/cities'](),
+      'GET /api/admin/closures': () => [closure],
+    });
+    const { user } = renderSite('/admin/places');
+    await screen.findByRole('cell', { name: 'Diwali' });
+    await screen.findByRole('button', { name: 'Retry' });
+    const asked = () => calls.filter(({ route }) => route === 'GET /api/admin/cities').length;
+    const before = asked();
+    const close = screen.getByRole('button', { name: 'Close a time' });
+    await user.click(close);
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(close.getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    isDown = false;
+    await user.click(close);
+    const dialog = within(await screen.findByRole('dialog'));
+    const cities = within(dialog.getByLabelText('City')).getAllByRole('option');
+    expect(cities.map(({ textContent }) => textContent)).toEqual(['All cities', 'Lucknow']);
+  });
+
+  test('two closed times of a day for one reason: the question says which of them', async () => {
+    const morning = {
+      ...{ ...closure, _id: 'two', cityId: 'lucknow', categoryId: null },
+      slots: ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM'] as ShownClosure['slots'],
+    };
+    fakeApi({ ...around, 'GET /api/admin/closures': () => [closure, morning] });
+    const { user } = renderSite('/admin/places');
+    await screen.findByRole('cell', { name: 'Lucknow' });
+    for (const [index, words] of [
+      'Whole day · All cities · Plumber',
+      '8:00 AM - 10:00 AM, 10:00 AM - 12:00 PM · Lucknow · All trades',
+    ].entries()) {
+      const buttons = screen.getAllByRole('button', { name: /again: Diwali$/ });
+      await user.click(buttons[index] as HTMLElement);
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(words)).toBeTruthy();
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+    }
+  });
+
+  test('closed times of the next year are told from those of this one', async () => {
+    const year = Number(indiaDate(new Date()).slice(0, 4));
+    const later = { ...closure, _id: 'two', date: `${year + 1}-12-25`, reason: 'Christmas' };
+    const now = { ...closure, date: `${year}-12-25`, reason: 'Christmas' };
+    fakeApi({ ...around, 'GET /api/admin/closures': () => [now, later] });
+    renderSite('/admin/places');
+    const table = within(await screen.findByRole('table', { name: 'Closed times' }));
+    const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const [first, second] = days;
+    expect(first).toMatch(/^[A-Z][a-z]{2}, 25 Dec$/);
+    expect(second).toMatch(new RegExp(`^[A-Z][a-z]{2}, 25 Dec ${year + 1}$`));
   });
 
   test('a time that is open already, as after a lost answer: opened', async () => {

@@ -94,6 +94,21 @@ describe('Picture of a record', () => {
     expect(form.getByLabelText('Change picture')).toBeTruthy();
   });
 
+  test.each(['dropped', 'removed'])('a picture %s and not saved: closing the form asks', async (how) => {
+    fakeApi(lists);
+    const { user, form } = await openForm('/admin/categories', 'Categories', 'Edit Electrician');
+    if (how === 'removed') await user.click(form.getByRole('button', { name: 'Remove' }));
+    else {
+      const zone = form.getByRole('group', { name: /^Picture/ });
+      const drop = createEvent.drop(zone);
+      Object.defineProperty(drop, 'dataTransfer', { value: { files: [PHOTO] } });
+      fireEvent(zone, drop);
+      await waitFor(() => expect(form.getByRole('img').getAttribute('src')).toMatch(/^blob:/));
+    }
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    expect(await form.findByRole('button', { name: 'Discard' })).toBeTruthy();
+  });
+
   test('a file that is no picture shows an error and the old picture stays', async () => {
     const calls = fakeApi({
       ...lists,
@@ -161,6 +176,8 @@ describe('Picture of a record', () => {
     await save();
     expect(await form.findByText('Add failed')).toBeTruthy();
     expect(form.getByText('This file is damaged.')).toBeTruthy();
+    await user.upload(form.getByLabelText('Change picture'), PHOTO);
+    await waitFor(() => expect(form.queryByText('This file is damaged.')).toBeNull());
     expect(calls.filter(isWrite).map(({ route }) => route)).toEqual(['POST /api/admin/pictures']);
   });
 });
@@ -173,6 +190,27 @@ const serveFan = (stated: Parameters<typeof adminService>[1] = {}) =>
     'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', ...stated })],
     'PUT /api/admin/services/:id': () => adminService('fan'),
   });
+
+describe('Choices that cannot be loaded', () => {
+  const failed = () => new FakeFailure(400, 'invalid_request', 'Broken');
+
+  test('a service: its category and its city say so', async () => {
+    fakeApi({
+      'GET /api/admin/categories': failed,
+      'GET /api/admin/cities': failed,
+      'GET /api/admin/services': () => [],
+    });
+    const { form } = await openForm('/admin/services', 'Services', 'Add service');
+    expect(await form.findByText('The categories could not be loaded.')).toBeTruthy();
+    expect(await form.findByText('The cities could not be loaded.')).toBeTruthy();
+  });
+
+  test('a category: what it may be below says so', async () => {
+    fakeApi({ 'GET /api/admin/categories': failed });
+    const { form } = await openForm('/admin/categories', 'Categories', 'Add category');
+    expect(await form.findByText('The categories could not be loaded.')).toBeTruthy();
+  });
+});
 
 describe('Hindi texts of a record', () => {
   test('are shown, changed and sent for a service', async () => {
@@ -309,7 +347,13 @@ describe('Hindi texts of a record', () => {
     const name = form.getByLabelText(/^Name in Hindi/);
     expect(name.closest('details')?.open).toBe(true);
     answer = () => ({ ...adminCity('gonda'), overlaps: [] });
+    const group = name.closest('details') as HTMLDetailsElement;
+    group.open = false;
+    fireEvent(group, new Event('toggle'));
+    expect(group.open).toBe(true);
     await user.clear(name);
+    // The error goes with the first letter, and what it has opened stays.
+    expect([name.closest('details')?.open, document.activeElement]).toEqual([true, name]);
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const puts = calls.filter(isWrite);

@@ -149,6 +149,16 @@ describe('Review of a partner', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/sita/review'));
   });
 
+  test('Alt+N that is held down opens one partner, and passes over none', async () => {
+    serve();
+    await open();
+    await screen.findByRole('link', { name: 'Next worker: Sita Devi' });
+    fireEvent.keyDown(window, { code: 'KeyN', altKey: true, repeat: true });
+    expect(window.location.pathname).toBe('/admin/workers/ravi/review');
+    fireEvent.keyDown(window, { code: 'KeyN', altKey: true });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/sita/review'));
+  });
+
   test('a missing file shows what to do, has no Retry and is not approved with the others', async () => {
     const said = 'This file is no longer there, so it cannot be approved.';
     serve({
@@ -163,6 +173,18 @@ describe('Review of a partner', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve all 3' }));
     expect(await screen.findByText('3 documents approved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /activate/ })).toBeNull();
+  });
+
+  test('a PDF that the browser cannot show is approved with the others only once it is saved', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    serve();
+    const user = await open();
+    const save = await screen.findByRole('link', { name: 'Save the PDF to read it' });
+    expect(await screen.findByRole('button', { name: 'Approve all 3' })).toBeTruthy();
+    // The simulated browser would open the file instead.
+    save.addEventListener('click', (event) => event.preventDefault());
+    await user.click(save);
+    expect(await screen.findByRole('button', { name: 'Approve all 4' })).toBeTruthy();
   });
 
   test.each([
@@ -213,5 +235,66 @@ describe('Review of a partner', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
     const onward = await screen.findByRole('link', { name: 'Nobody else is waiting. All workers' });
     await waitFor(() => expect(document.activeElement).toBe(onward));
+  });
+
+  test('by keyboard: a decided document keeps the focus, and after the last one Enter leads to the next partner', async () => {
+    serve();
+    const user = await open();
+    const press = async (button: string) => {
+      (await screen.findByRole('button', { name: button })).focus();
+      await user.keyboard('{Enter}');
+    };
+    const focused = () => document.activeElement;
+    await press('Approve Photo');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Photo' })).toBeNull());
+    const [photo] = within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem');
+    expect(focused()).toBe(photo);
+    for (const name of ['Aadhaar Card', 'PAN Card', 'Identity Proof']) await press(`Approve ${name}`);
+    const activate = await screen.findByRole('button', { name: 'Verify and activate' });
+    await waitFor(() => expect(focused()).toBe(activate));
+    await user.keyboard('{Enter}');
+    const asked = within(await screen.findByRole('alertdialog'));
+    asked.getByRole('button', { name: 'Verify and activate' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The worker is active')).toBeTruthy();
+    const onward = screen.getByRole('link', { name: 'Next worker: Sita Devi' });
+    await waitFor(() => expect(focused()).toBe(onward));
+  });
+
+  test('the documents are read before the worker: the focus goes on to the activation, not to the next partner', async () => {
+    let answer = () => {};
+    const read = new Promise<void>((resolve) => (answer = resolve));
+    let isDecided = false;
+    const ready = adminWorkerDetail({
+      ...{ serviceType: 'electrician', city: 'Lucknow', isVerified: true, status: 'pending' },
+      documents: Object.fromEntries(TYPES.map((type) => [type, { status: 'approved' }])),
+    });
+    const decided = () => (isDecided ? 'approved' : 'pending');
+    serve({
+      'GET /api/admin/workers/:id': async () => {
+        if (isDecided) await read;
+        return isDecided
+          ? ready
+          : { ...ready, documents: { ...ready.documents, photo: { status: 'pending' } } };
+      },
+      'GET /api/admin/workers/:id/uploads': () =>
+        TYPES.map((type) =>
+          adminUpload(type, {
+            ...{ _id: `ravi_${type}`, url: `/api/upload/ravi_${type}/file` },
+            status: type === 'photo' ? decided() : 'approved',
+          }),
+        ),
+      'PATCH /api/admin/workers/uploads/:id/status': () => {
+        isDecided = true;
+        return adminUpload('photo', { _id: 'ravi_photo', status: 'approved' });
+      },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 document' }));
+    await screen.findByText('1 document approved');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve 1 document' })).toBeNull());
+    await act(async () => answer());
+    const activate = await screen.findByRole('button', { name: 'Activate' });
+    await waitFor(() => expect(document.activeElement).toBe(activate));
   });
 });

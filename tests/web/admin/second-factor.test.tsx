@@ -137,8 +137,16 @@ describe('The page of the own second factor', () => {
     expect(hintOf(code)).toBe(english.neverShare);
     await user.type(code, '123456{Enter}');
     expect(await screen.findByText(/Two-step sign-in is on/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/Two-step sign-in is on/);
     expect(calls[0]?.body).toEqual({ username: 'asha@example.com', password: 'Admin@12345' });
     expect(token()).toBe(signed);
+  });
+
+  test('Back leads to the password', async () => {
+    fakeApi({});
+    const user = await enterOwnPassword();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Password'));
   });
 
   test('too late: the message, and a new key', async () => {

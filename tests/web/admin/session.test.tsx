@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { adminSessionEnded, startAdminSession } from '../../../web/src/features/admin/shared/admin-session';
 import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { customer, logIn } from '../support/people';
@@ -115,15 +116,75 @@ describe('Route guard', () => {
     expect(window.localStorage.getItem('user')).not.toBeNull();
   });
 
-  test('logging out in another tab shows the login', async () => {
-    signInAdmin();
-    fakeApi(quiet);
-    renderSite('/admin');
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    window.localStorage.removeItem('adminToken');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+  test('logging out in another tab shows the login, and the dashboard to whoever signs in next', async () => {
+    await openCities();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-dropped', newValue: 'now' }));
+    loseToken();
     expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+    await signInAgain();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   });
+
+  test('a token refused in another tab: the login gives the reason and leads back to the page', async () => {
+    await openCities();
+    loseToken();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    await signInAgain();
+    expect(await screen.findByRole('heading', { name: 'Cities' })).toBeTruthy();
+    expect(window.location.search).toBe('?search=luck');
+  });
+
+  test('refused in another tab, signed in again there, and logged out: the login gives no reason', async () => {
+    await openCities();
+    loseToken();
+    await screen.findByText('Your session has ended. Please sign in again.');
+    act(() => startAdminSession(tokenOf('owner')));
+    await screen.findByRole('heading', { name: 'Cities' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-dropped', newValue: 'now' }));
+    loseToken();
+    await screen.findByLabelText('Username');
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  });
+
+  test.each([
+    ['a minute later', 60_000],
+    ['once the phone’s clock was set back', -60_000],
+  ])('a logout of the customer does not hide that this session is refused %s', async (_, later) => {
+    await openCities();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'drafts-dropped', newValue: 'now' }));
+    vi.setSystemTime(Date.now() + later);
+    loseToken();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  });
+
+  test('nobody was signed in: a page that Back restores speaks of no session', async () => {
+    await openLogin();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  });
+
+  async function openCities(): Promise<void> {
+    startAdminSession(tokenOf('owner'));
+    fakeApi({
+      ...quiet,
+      'GET /api/admin/cities': () => [],
+      'POST /api/admin/login': () => ({ token: 'token-of-admin' }),
+    });
+    renderSite('/admin/cities?search=luck');
+    await screen.findByRole('heading', { name: 'Cities' });
+  }
+
+  function loseToken(): void {
+    window.localStorage.removeItem('adminToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+  }
+
+  async function signInAgain(): Promise<void> {
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+  }
 });
 
 describe('Another token with no moment of nobody between, as on a page that Back restores', () => {

@@ -1,6 +1,7 @@
 import type { EndpointResponse, StatementRow } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toasts } from '../../../web/src/lib/toast';
 import { signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -85,6 +86,47 @@ describe('Bank statement', () => {
     await screen.findByRole('link', { name: '#CC1D2E' });
     expect(cells(/Can be matched/).at(-1)?.textContent).toBe(`#CC1D2E${message}`);
   });
+
+  test('matched while only what can be matched is shown: all rows are shown again, as the filter says', async () => {
+    serve();
+    const user = await open();
+    await user.type(screen.getByLabelText('Or paste the table here'), 'date,amount');
+    await user.click(check());
+    await user.selectOptions(await screen.findByLabelText('What it is'), 'Can be matched');
+    await user.click(screen.getByRole('button', { name: 'Match 1 payment' }));
+    await screen.findByText('1 payment matched');
+    expect(screen.getByLabelText('What it is')).toHaveProperty('value', '');
+    expect(screen.getAllByRole('row')).toHaveLength(ROWS.length + 1);
+  });
+
+  test.each([
+    ['a match', 'Match 1 payment', 1],
+    ['a check', 'Check the table', 0],
+  ])(
+    '%s that fails after its page was left is told only where something should have been matched',
+    async (_what, name, told) => {
+      let fail = (_how: FakeFailure) => {};
+      let isHeld = false;
+      fakeApi({
+        ...payments,
+        [ROUTE]: () =>
+          isHeld
+            ? new Promise<FakeFailure>((resolve) => (fail = resolve))
+            : { applied: false, rows: ROWS, errors: [] },
+      });
+      const user = await open();
+      await user.type(screen.getByLabelText('Or paste the table here'), 'date,amount');
+      await user.click(check());
+      await screen.findByRole('button', { name: 'Match 1 payment' });
+      isHeld = true;
+      await user.click(screen.getByRole('button', { name }));
+      await user.click(screen.getByRole('link', { name: 'Payments', current: false }));
+      await screen.findByRole('heading', { name: 'Payments', level: 1 });
+      await act(async () => fail(new FakeFailure(503, 'unavailable', 'Busy')));
+      expect(toasts.get().map(({ text }) => text)).toHaveLength(told);
+      if (told) expect(toasts.get()[0]?.text).toMatch(/^Bank statement: your last change failed/);
+    },
+  );
 
   test('a pasted table: asked for, checked row by row, then matched on a second press', async () => {
     const calls = serve();

@@ -101,7 +101,7 @@ const CouponsPage = lazyScreen(
 );
 const LoansPage = lazyScreen(['table'], () => import('../../features/admin/loans/components/loans-page'));
 const AuditPage = lazyScreen(
-  ['adminPeople', 'adminBookings', 'adminCoupons', 'table'],
+  ['adminPeople', 'adminBookings', 'adminCatalogue', 'adminCoupons', 'table'],
   () => import('../../features/admin/audit/components/audit-page'),
 );
 

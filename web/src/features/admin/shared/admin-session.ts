@@ -1,4 +1,5 @@
 import { createStore } from '#lib/create-store.ts';
+import { noteLostSession } from '#lib/session/note-lost-session.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 import { holderOf } from './token-claims';
@@ -12,6 +13,8 @@ export const adminToken = createStoredValue<string | null>({
 
 /** True from a refusal of the token until the next sign-in. */
 export const adminSessionEnded = createStore(false);
+
+noteLostSession(adminToken, adminSessionEnded);
 
 /** The admin's token or null; re-renders when this or another tab changes it. */
 export function useAdminToken(): string | null {

@@ -10,12 +10,12 @@ import { useIsShown } from './use-is-shown';
  * As `useAdminWrite`. Where the write fails after its page or dialog was left, a toast tells it: nobody else would, and the admin
  * would take it for made.
  *
- * @param saidOf says what failed, and of which record
+ * @param saidOf says what failed, and of which record; null for what changes nothing
  */
 export function useToldWrite<Input, Answer>(
   stale: readonly QueryKey[],
   write: (input: Input) => Promise<Answer>,
-  saidOf: (input: Input) => string,
+  saidOf: (input: Input) => string | null,
 ) {
   const isShown = useIsShown();
   /** The latest call, and whether the dialog that waits for it was closed. */
@@ -29,7 +29,8 @@ export function useToldWrite<Input, Answer>(
     } catch (error) {
       const isLeft = own.isLeft || !isShown.current;
       // What was left by the end of a session is there again after the next sign-in.
-      if (isLeft && isSame()) showFailure(failureLine(saidOf(input), error));
+      const said = isLeft && isSame() ? saidOf(input) : null;
+      if (said !== null) showFailure(failureLine(said, error));
       throw error;
     }
   });

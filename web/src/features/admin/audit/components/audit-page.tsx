@@ -1,3 +1,4 @@
+import { NO_CUSTOMER } from '@gharseva/contract/rules';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
 import { FilterBar } from '#components/table/filter-bar.tsx';
@@ -106,7 +107,9 @@ function Actor({ entry: { actor, actorName = actor } }: { entry: ShownEntry }) {
 
 /** The record of an entry, linked to its screen; none for an admin's own sign-in. */
 function Subject({ entry }: { entry: ShownEntry }) {
+  const t = useT();
   if (entry.subject) return <RecordLink record={entry.subject} />;
+  if (entry.target === NO_CUSTOMER) return t('admin.audit.nobody');
   return entry.target === '' || entry.target === entry.actor ? '–' : entry.target;
 }
 

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   claims: 'adminBookings.claimStatus',
   kind: 'adminCoupons.kinds',
   role: 'admin.roles',
+  move: 'adminBookings.behalf.do',
+  gstClass: 'adminCatalogue.service.gstClasses',
 };
 
 /** A state at the end of a line about a refund or a claim: `1. 100: approved`. */

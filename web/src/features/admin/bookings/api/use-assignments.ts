@@ -16,7 +16,7 @@ import { useIsShown } from '../../shared/use-is-shown';
 /** Refetch interval while the queue is visible. */
 const LIVE_MS = 30_000;
 
-/** The bookings that need a worker, soonest first, paginated and kept live. */
+/** The bookings that need a worker, from today on, then those of past days, paginated and kept live. */
 export function useAssignments() {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'assignments'],

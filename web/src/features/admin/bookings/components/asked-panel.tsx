@@ -99,8 +99,9 @@ function Wave({ wave: { wave, asked, isEarlier }, isLatest }: { wave: AskedWave;
     <details open={isLatest} className={styles.wave}>
       <summary>{t('adminBookings.asked.waveOf', { wave: name, count: asked.length, time })}</summary>
       <ul className={styles.history}>
-        {asked.map((one) => (
-          <li key={`${one.provider._id} ${one.at}`}>
+        {asked.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nobody is taken out, and deleted accounts share an id
+          <li key={index}>
             <AskedOne asked={one} />
           </li>
         ))}

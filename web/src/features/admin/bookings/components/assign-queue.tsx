@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@gharseva/contract';
-import { orderNumber } from '@gharseva/contract/rules';
+import { isSlotOver, orderNumber } from '@gharseva/contract/rules';
 import { useRef, useState } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -16,7 +16,7 @@ import { AssignRow } from './assign-row';
 
 /**
  * All bookings that need a worker. Two presses assign one to its best worker: Assign opens the form and focuses its Assign
- * button. Several at once go each to its best worker.
+ * button. Several at once go each to its best worker; those whose slot is over are picked one by one.
  */
 export default function AssignQueue() {
   const t = useT();
@@ -30,7 +30,9 @@ export default function AssignQueue() {
   // Assigned by its version of now: the one it was opened with is refused once anything has happened to it.
   const listed = rows.find(({ _id }) => _id === opened?._id);
   const chosen = rows.filter(({ _id }) => picked.has(_id));
-  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const now = new Date();
+  const coming = rows.filter((booking) => !isSlotOver(booking, now));
+  const isAll = coming.length > 0 && coming.every(({ _id }) => picked.has(_id));
 
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
@@ -55,14 +57,16 @@ export default function AssignQueue() {
           empty={t('adminBookings.queue.empty')}
         >
           <div className={styles.tools}>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={isAll}
-                onChange={() => setPicked(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
-              />
-              {t('adminBookings.queue.all', { count: rows.length })}
-            </label>
+            {coming.length > 0 && (
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => setPicked(new Set(isAll ? [] : coming.map(({ _id }) => _id)))}
+                />
+                {t('adminBookings.queue.all', { count: coming.length })}
+              </label>
+            )}
             {(chosen.length > 0 || each.busy) && (
               <Button size="sm" busy={each.busy} onClick={assignEach}>
                 {each.busy

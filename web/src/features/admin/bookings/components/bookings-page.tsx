@@ -12,10 +12,11 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { formatDay, formatRupees } from '#lib/i18n/format.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { useMay } from '../../shared/admin-role';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
@@ -52,7 +53,7 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<AdminBooking>[] => [
     unbroken: true,
     cell: ({ scheduledDate, timeSlot }) => (
       <>
-        {formatDay(scheduledDate)} <span className={styles.line}>{narrowSlot(timeSlot)}</span>
+        {plannedDay(scheduledDate)} <span className={styles.line}>{narrowSlot(timeSlot)}</span>
       </>
     ),
   },

@@ -3,10 +3,10 @@ import { orderNumber } from '@gharseva/contract/rules';
 import { classNames } from '#components/ui/class-names.ts';
 import { Link } from '#components/ui/link.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
-import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import styles from './find.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -38,7 +38,7 @@ export function FoundList({
                       {[userId.name, userId.phone].filter(Boolean).join(' · ')}
                     </span>
                     <span className={styles.more}>
-                      {formatDay(scheduledDate)}, {narrowSlot(timeSlot)} · {place.city} {place.pincode}
+                      {plannedDay(scheduledDate)}, {narrowSlot(timeSlot)} · {place.city} {place.pincode}
                     </span>
                   </span>
                   <StatusBadge status={status} />

@@ -61,7 +61,13 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
     setting.mutate(change, {
       onSuccess: (moved) => {
         setAsking(null);
-        setTyped(NOTHING);
+        // What was typed since was not sent: it stays.
+        const left = (name: keyof typeof NOTHING, present: string) =>
+          present === typed[name] ? '' : present;
+        setTyped(({ choice, text, reason, note }) => ({
+          ...{ choice: left('choice', choice), text: left('text', text) },
+          ...{ reason: left('reason', reason), note: left('note', note) },
+        }));
         const isSame = moved.events.length === booking.events.length;
         showToast('success', t('adminBookings.statusSet'), isSame ? undefined : undo(moved));
       },

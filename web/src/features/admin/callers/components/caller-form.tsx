@@ -1,10 +1,12 @@
 import { cartTotal, orderTotal } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Form } from '#components/form/form.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { searchIndexQuery } from '#lib/search-index-query.ts';
@@ -49,6 +51,13 @@ function useTexts(draft: CallerDraft) {
   };
 }
 
+/** What a booking costs, in rupees, as the server says it of one that was sent with another amount; null for another failure. */
+function rightAmount(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'price_changed') return null;
+  const value = error.details?.find(({ path }) => path === 'amount')?.value;
+  return typeof value === 'number' ? value : null;
+}
+
 /** The form in the order of the call: who, what, where, when, how much, and whether the caller agrees. */
 export function CallerForm({
   findServices,
@@ -64,6 +73,8 @@ export function CallerForm({
   const [draft, setDraft] = useAdminDraft<CallerDraft>('booking for a caller', EMPTY_DRAFT);
   const index = useQuery(searchIndexQuery);
   const placing = usePlaceForCaller();
+  /** What the server has said of these services: the catalogue with the prices may be some minutes older. */
+  const [told, setTold] = useState({ services: draft.services, insteadOf: 0, amount: 0 });
   const refused = Object.entries(fieldErrors(placing.error)).map(([path, text]) => [fieldOf(path), text]);
   const { errors, check, forget, isWrong } = useFormCheck(
     callerFormSchema,
@@ -83,6 +94,9 @@ export function CallerForm({
     0,
   );
 
+  const isTold = told.services === draft.services && told.insteadOf === total.amount;
+  const amount = isTold ? told.amount : total.amount;
+
   const change = (part: Partial<CallerDraft>) => {
     setDraft((present) => ({ ...present, ...part }));
     forget(part);
@@ -90,10 +104,17 @@ export function CallerForm({
     if (placing.isError) placing.reset();
   };
   const send = () => {
-    const booking = toBooking(draft, total.amount);
+    const booking = toBooking(draft, amount);
     const wrong = check(booking);
-    if (wrong.length === 0) placing.mutate(booking, { onSuccess: ({ _id }) => onPlaced(_id) });
-    return wrong;
+    if (wrong.length > 0) return wrong;
+    placing.mutate(booking, {
+      onSuccess: ({ _id }) => onPlaced(_id),
+      onError: (error) => {
+        const right = rightAmount(error);
+        if (right !== null) setTold({ services: draft.services, insteadOf: total.amount, amount: right });
+      },
+    });
+    return [];
   };
   const part = { draft, errors, change };
   return (
@@ -101,12 +122,12 @@ export function CallerForm({
       <PersonPart {...part} isChecked={isWrong('phone')} startsHere={isAnother} />
       <ServicesPart
         {...part}
-        {...{ lines, total, index, findServices }}
+        {...{ lines, total, amount, index, findServices }}
         cityId={pincode.data?.cityId ?? null}
       />
       <AddressPart {...part} pincode={pincode} />
       <SlotPart {...part} isServed={pincode.data?.served === true} />
-      <ConsentPart {...part} amount={total.amount} hasServices={lines.length > 0} />
+      <ConsentPart {...part} amount={amount} hasServices={lines.length > 0} />
       {placing.isError && (
         <Outcome key={placing.submittedAt} tone="danger">
           <FailureWords text={t('adminBookings.callers.failed')} error={placing.error} />

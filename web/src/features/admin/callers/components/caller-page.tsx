@@ -13,7 +13,9 @@ import styles from './callers.module.css';
 export type FoundService = SearchIndex['services'][number];
 
 /** The catalogue's search, another feature: `app` connects the two. */
-export type FindServices = (index: SearchIndex) => (typed: string) => FoundService[];
+export type FindServices = (
+  index: SearchIndex,
+) => (typed: string, isOffered: (service: FoundService) => boolean) => FoundService[];
 
 /** Books for somebody on the telephone, and then tells the number of the booking. */
 export function CallerPage({ findServices }: { findServices: FindServices }) {

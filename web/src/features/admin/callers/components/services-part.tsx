@@ -30,6 +30,8 @@ interface ServicesPartProps extends PartProps {
   /** The chosen services that the catalogue has. */
   lines: readonly { service: FoundService; quantity: number }[];
   total: OrderTotal;
+  /** What it costs: another amount than the total where the server knows newer prices. */
+  amount: number;
   index: UseQueryResult<SearchIndex>;
   findServices: FindServices;
   /** The city of the pincode, whose services alone are offered; null while it is not known. */
@@ -43,6 +45,7 @@ export function ServicesPart({
   change,
   lines,
   total,
+  amount,
   index,
   findServices,
   cityId,
@@ -53,14 +56,12 @@ export function ServicesPart({
   const [typed, setTyped] = useState('');
   const find = useMemo(() => index.data && findServices(index.data), [index.data, findServices]);
   const isChosen = (id: string) => draft.services.some(({ serviceId }) => serviceId === id);
+  const isElsewhere = (service: FoundService) =>
+    cityId !== null && service.cityId !== ALL_CITIES_ID && service.cityId !== cityId;
   const found =
     typed.trim() === '' || !find
       ? []
-      : find(typed).filter(
-          (service) =>
-            !isChosen(service._id) &&
-            (cityId === null || service.cityId === ALL_CITIES_ID || service.cityId === cityId),
-        );
+      : find(typed, (service) => !isChosen(service._id) && !isElsewhere(service));
   const isFull = draft.services.length >= MAX_CART_LINES;
   const add = ({ _id }: FoundService) => {
     change({ services: [...draft.services, { serviceId: _id, quantity: 1 }] });
@@ -142,6 +143,7 @@ export function ServicesPart({
             <Line
               key={service._id}
               {...{ service, quantity }}
+              isElsewhere={isElsewhere(service)}
               onQuantity={(next) =>
                 change({
                   services: draft.services.map((line) =>
@@ -172,23 +174,23 @@ export function ServicesPart({
           </Button>
         </div>
       )}
-      {lines.length > 0 && <Total {...total} />}
+      {lines.length > 0 && <Total total={total} amount={amount} />}
     </Card>
   );
 }
 
-function Total({ itemTotal, visitationCharge, taxes, amount }: OrderTotal) {
+function Total({ total, amount }: { total: OrderTotal; amount: number }) {
   const t = useT();
+  const { itemTotal, visitationCharge, taxes } = total;
+  const lines = [
+    [t('cart.itemTotal'), formatRupees(itemTotal)],
+    [t('cart.visitationCharge'), visitationCharge === 0 ? t('cart.free') : formatRupees(visitationCharge)],
+    [t('cart.taxes'), formatRupees(taxes)],
+  ] as const;
   return (
     <Sums
-      lines={[
-        [t('cart.itemTotal'), formatRupees(itemTotal)],
-        [
-          t('cart.visitationCharge'),
-          visitationCharge === 0 ? t('cart.free') : formatRupees(visitationCharge),
-        ],
-        [t('cart.taxes'), formatRupees(taxes)],
-      ]}
+      // Of another amount these are not the parts.
+      lines={amount === total.amount ? lines : []}
       total={[t('cart.total'), formatRupees(amount)]}
     />
   );
@@ -197,11 +199,14 @@ function Total({ itemTotal, visitationCharge, taxes, amount }: OrderTotal) {
 function Line({
   service,
   quantity,
+  isElsewhere,
   onQuantity,
   onRemove,
 }: {
   service: FoundService;
   quantity: number;
+  /** It is offered in another city than that of the pincode. */
+  isElsewhere: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }) {
@@ -211,6 +216,9 @@ function Line({
     <li className={styles.service}>
       <p className={styles.strong}>
         {name} <span className={styles.line}>{formatRupees(service.price * quantity)}</span>
+      </p>
+      <p className={styles.error} role="alert" hidden={!isElsewhere}>
+        {isElsewhere && t('adminBookings.callers.notHere')}
       </p>
       <Select
         label={t('adminBookings.callers.quantity', { name })}

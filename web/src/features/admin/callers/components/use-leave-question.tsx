@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { adminPaths } from '#config/admin-paths.ts';
+import { askBeforeUnload } from '#lib/ask-before-unload.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 
 /** The link of this site that a press follows in this tab; null for any other press. */
@@ -48,7 +50,7 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
       setWanted(`${link.pathname}${link.search}${link.hash}`);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
+      if (!isLeaving.current) askBeforeUnload(event);
     };
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
@@ -77,7 +79,9 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
   }, [isTyped]);
   const leave = () => {
     isLeaving.current = true;
-    if (wanted === BACK) navigate(BACK);
+    // In a tab of its own nothing is behind the page and its second entry.
+    if (wanted === BACK && window.history.length <= 2) navigate(adminPaths.bookings, { replace: true });
+    else if (wanted === BACK) navigate(BACK);
     // In place of the second entry, which nobody needs any more.
     else if (wanted !== null) navigate(wanted, { replace: isOnGuard() });
     setWanted(null);

@@ -33,7 +33,7 @@ export function useSaveCity(city: AdminCity | null) {
 export function useSwitchCity() {
   return useNamedWrite(
     [adminKeys.cities],
-    ({ record, isActive }: { record: AdminCity; isActive: boolean }): Promise<AdminCity> => {
+    ({ record, isActive }: { record: AdminCity; isActive: boolean }) => {
       const { _id: id, name, version } = record;
       const body = { name, isActive, ...(version && { version }) };
       return callChecked(updateCity, { params: { id }, body, as: admin });

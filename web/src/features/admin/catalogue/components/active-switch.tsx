@@ -12,25 +12,28 @@ import { useMay } from '../../shared/admin-role';
 import { useIsShown } from '../../shared/use-is-shown';
 import type { RecordKind } from './record-dialog';
 
-interface ActiveSwitchProps<Item> {
+interface ActiveSwitchProps<Item, Saved extends Item> {
   kind: RecordKind;
   record: Item;
   /** Activates or deactivates a record, in the version given. */
-  switching: UseMutationResult<Item, Error, { record: Item; isActive: boolean }>;
+  switching: UseMutationResult<Saved, Error, { record: Item; isActive: boolean }>;
   /** The record's dependants, shown in the confirmation. */
   uses: ReactNode;
+  /** Called with the record once it is active. */
+  onSwitchedOn?: (saved: Saved) => void;
 }
 
 /**
  * Activates a record at once; deactivates it after a confirmation that names its dependants. Undo is offered for ten
  * seconds.
  */
-export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'name'>>({
+export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'name'>, Saved extends Item>({
   kind,
   record,
   switching,
   uses,
-}: ActiveSwitchProps<Item>) {
+  onSwitchedOn,
+}: ActiveSwitchProps<Item, Saved>) {
   const t = useT();
   const text = useLocalText();
   const mayChange = useMay()('changeCatalogue');
@@ -46,7 +49,8 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
     setIsAsking(asks);
   };
   // Use the promise: the row, and with it the hook's callbacks, may be gone from a filtered list.
-  const switchOn = (off: Item) => void switching.mutateAsync({ record: off, isActive: true }).catch(failed);
+  const switchOn = (off: Item) =>
+    void switching.mutateAsync({ record: off, isActive: true }).then(onSwitchedOn, failed);
   const switchOff = () =>
     switching.mutate(
       { record, isActive: false },

@@ -14,6 +14,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAllCategories, useSaveCategory } from '../api/use-admin-categories';
 import { categoryDraft, readCategoryDraft } from '../model/category-draft';
+import { loadFailure } from './load-failure';
 import { PictureField } from './picture-field';
 import { RecordDialog } from './record-dialog';
 import { TranslationFields } from './translation-fields';
@@ -60,7 +61,11 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
         maxLength={CATEGORY_NAME_LENGTH}
         ref={focusOnMount}
       />
-      <Select {...field('parentCategory')} label={t('adminCatalogue.category.parent')}>
+      <Select
+        {...field('parentCategory')}
+        error={errors.parentCategory ?? loadFailure(all, t('adminCatalogue.category.failed'))}
+        label={t('adminCatalogue.category.parent')}
+      >
         <option value="">
           {all.isPending ? t('common.loading') : t('adminCatalogue.category.topLevel')}
         </option>

@@ -1,4 +1,4 @@
-import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
+import type { AdminCity, SavedCity } from '@gharseva/contract';
 import { ALL_CITIES_ID, translationsOf } from '@gharseva/contract/rules';
 import { adminCitySchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ export default function CitiesPage() {
   const removal = useDeleteCity();
   const [filter, change] = useAddressFilter('search', 'isActive');
   const editing = useEditing('city', adminCitySchema, cities.data);
-  const [overlap, setOverlap] = useState<{ city: AdminCity; overlaps: PincodeOverlap[] } | null>(null);
+  const [overlap, setOverlap] = useState<SavedCity | null>(null);
+  /** Warns of the pincodes that a saved city shares with others. */
+  const warn = (saved: SavedCity) => setOverlap(saved.overlaps.length > 0 ? saved : null);
 
   const rows = cities.data?.filter(
     (city) => matchesSearch(city, filter.search) && matchesActive(city, filter.isActive),
@@ -45,7 +47,8 @@ export default function CitiesPage() {
     {
       key: 'active',
       header: t('adminCatalogue.active'),
-      cell: (city) => (isOrdinary(city) ? <CityActive city={city} /> : t('adminCatalogue.yes')),
+      cell: (city) =>
+        isOrdinary(city) ? <CityActive city={city} onSaved={warn} /> : t('adminCatalogue.yes'),
     },
   ];
   const count = cities.data?.length ?? 0;
@@ -61,7 +64,7 @@ export default function CitiesPage() {
       tools={
         <>
           <CsvTools kind="cities" />
-          {overlap && <OverlapNotice {...overlap} onClose={() => setOverlap(null)} />}
+          {overlap && <OverlapNotice city={overlap} onClose={() => setOverlap(null)} />}
         </>
       }
       search={filter.search}
@@ -78,9 +81,9 @@ export default function CitiesPage() {
           key={editing.formKey}
           city={editing.record}
           onClose={editing.close}
-          onSaved={(city, overlaps) => {
+          onSaved={(saved) => {
             editing.close();
-            setOverlap(overlaps.length > 0 ? { city, overlaps } : null);
+            warn(saved);
           }}
           onLoadNewest={editing.loadNewest}
         />
@@ -99,13 +102,14 @@ function matchesSearch(city: AdminCity, search: string): boolean {
   return [...names, ...city.pincodeRanges].some((text) => text.toLowerCase().includes(wanted));
 }
 
-function CityActive({ city }: { city: AdminCity }) {
+function CityActive({ city, onSaved }: { city: AdminCity; onSaved: (saved: SavedCity) => void }) {
   return (
     <ActiveSwitch
       kind="city"
       record={city}
       switching={useSwitchCity()}
       uses={<CityUses cityId={city._id} />}
+      onSwitchedOn={onSaved}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
+import type { AdminCity, SavedCity } from '@gharseva/contract';
 import { PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
 import { cityInputSchema } from '@gharseva/contract/schemas';
 import { Switch } from '#components/form/switch.tsx';
@@ -17,7 +17,7 @@ interface CityDialogProps {
   city: AdminCity | null;
   onClose: () => void;
   /** Called with the saved city and the pincodes it shares with others. */
-  onSaved: (city: AdminCity, overlaps: PincodeOverlap[]) => void;
+  onSaved: (saved: SavedCity) => void;
   onLoadNewest: (() => void) | null;
 }
 
@@ -31,7 +31,7 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
     cityInputSchema,
     readCityDraft,
     saving,
-    (saved) => onSaved(saved, saved.overlaps),
+    onSaved,
   );
 
   return (

@@ -19,6 +19,7 @@ import { useAllCategories } from '../api/use-admin-categories';
 import { useSaveService } from '../api/use-admin-services';
 import { readServiceDraft, serviceDraft } from '../model/service-draft';
 import { SubcategoryOptions } from './category-options';
+import { loadFailure } from './load-failure';
 import { PictureField } from './picture-field';
 import { RecordDialog } from './record-dialog';
 import { TranslationFields } from './translation-fields';
@@ -63,14 +64,22 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         maxLength={SERVICE_NAME_LENGTH}
         ref={focusOnMount}
       />
-      <Select {...field('categoryId')} label={t('adminCatalogue.service.category')}>
+      <Select
+        {...field('categoryId')}
+        error={errors.categoryId ?? loadFailure(categories, t('adminCatalogue.category.failed'))}
+        label={t('adminCatalogue.service.category')}
+      >
         <option value="">{categories.isPending ? t('common.loading') : t('adminCatalogue.choose')}</option>
         <SubcategoryOptions categories={categories.data ?? []} />
         {draft.categoryId && !categories.data?.some(({ _id }) => _id === draft.categoryId) && (
           <option value={draft.categoryId}>{draft.categoryId}</option>
         )}
       </Select>
-      <Select {...field('cityId')} label={t('adminCatalogue.service.city')}>
+      <Select
+        {...field('cityId')}
+        error={errors.cityId ?? loadFailure(cities, t('adminCatalogue.city.failed'))}
+        label={t('adminCatalogue.service.city')}
+      >
         {cities.data?.map((city) => (
           <option key={city._id} value={city._id}>
             {text(city, 'name')}

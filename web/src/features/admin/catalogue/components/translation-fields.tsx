@@ -1,4 +1,5 @@
 import { CONTENT_LANGUAGES } from '@gharseva/contract/rules';
+import { useState } from 'react';
 import { TextArea } from '#components/form/text-area.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -33,45 +34,63 @@ interface TranslationFieldsProps {
  * The texts of a record in the site's other languages: a collapsed group for each, which opens by itself on an error
  * inside.
  */
-export function TranslationFields({ nameLength, lengths = {}, bind }: TranslationFieldsProps) {
+export function TranslationFields(props: TranslationFieldsProps) {
+  return CONTENT_LANGUAGES.map((language) => <Group key={language} language={language} {...props} />);
+}
+
+function Group({
+  language,
+  nameLength,
+  lengths = {},
+  bind,
+}: TranslationFieldsProps & { language: (typeof CONTENT_LANGUAGES)[number] }) {
   const t = useT();
-  return CONTENT_LANGUAGES.map((language) => {
-    const name = bind(translationKey('name', language));
-    const further = FURTHER.flatMap(([field, label, Control]) => {
-      const maxLength = lengths[field];
-      return maxLength === undefined
-        ? []
-        : [{ label, Control, maxLength, bound: bind(translationKey(field, language)) }];
-    });
-    const isWrong = [name, ...further.map(({ bound }) => bound)].some(({ error }) => error);
-    const told = languageName(language);
-    return (
-      <details key={language} className={styles.translation} open={isWrong || undefined}>
-        <summary className={styles.summary}>
-          {t('adminCatalogue.inLanguage', { language: told })}
-          {name.value.trim() && <span className={styles.told}>{name.value}</span>}
-        </summary>
-        <div className={styles.fields}>
-          <Field
-            {...name}
-            lang={language}
-            label={t('adminCatalogue.nameIn', { language: told })}
-            hint={t('adminCatalogue.translationHint')}
-            optional
-            maxLength={nameLength}
-          />
-          {further.map(({ label, Control, maxLength, bound }) => (
-            <Control
-              key={label}
-              {...bound}
-              lang={language}
-              label={t(label, { language: told })}
-              optional
-              maxLength={maxLength}
-            />
-          ))}
-        </div>
-      </details>
-    );
+  // Once open it stays so, also when the error that opened it goes with the first letter.
+  const [isOpen, setOpen] = useState(false);
+  const name = bind(translationKey('name', language));
+  const further = FURTHER.flatMap(([field, label, Control]) => {
+    const maxLength = lengths[field];
+    return maxLength === undefined
+      ? []
+      : [{ label, Control, maxLength, bound: bind(translationKey(field, language)) }];
   });
+  const isWrong = [name, ...further.map(({ bound }) => bound)].some(({ error }) => error);
+  if (isWrong && !isOpen) setOpen(true);
+  const told = languageName(language);
+  return (
+    <details
+      className={styles.translation}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        // What is wrong inside stays in sight.
+        if (isWrong) currentTarget.open = true;
+        else setOpen(currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>
+        {t('adminCatalogue.inLanguage', { language: told })}
+        {name.value.trim() && <span className={styles.told}>{name.value}</span>}
+      </summary>
+      <div className={styles.fields}>
+        <Field
+          {...name}
+          lang={language}
+          label={t('adminCatalogue.nameIn', { language: told })}
+          hint={t('adminCatalogue.translationHint')}
+          optional
+          maxLength={nameLength}
+        />
+        {further.map(({ label, Control, maxLength, bound }) => (
+          <Control
+            key={label}
+            {...bound}
+            lang={language}
+            label={t(label, { language: told })}
+            optional
+            maxLength={maxLength}
+          />
+        ))}
+      </div>
+    </details>
+  );
 }

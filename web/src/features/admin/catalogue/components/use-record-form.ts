@@ -1,5 +1,5 @@
 import type { Translated } from '@gharseva/contract/rules';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldTexts, useFormCheck } from '#components/form/use-form-check.ts';
 import type { FormSchema } from '#lib/find-faults.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -49,10 +49,14 @@ export function useRecordForm<
   /** Whether a picked picture is not part of the draft yet. */
   const isMaking = useRef(false);
   const { input, texts } = read(draft);
+  /** Whether anything was changed, also without an event of a field: a picture is dropped, or removed. */
+  const [isTouched, setTouched] = useState(false);
   const { errors, check, forget } = useFormCheck(schema, texts, serverErrors(saving.error));
   const change = (part: Partial<Draft>) => {
     setDraft((present) => ({ ...present, ...part }));
-    forget(part);
+    setTouched(true);
+    // The server names a picture's field by the address that it becomes.
+    forget('picture' in part ? { imageUrl: '', ...part } : part);
   };
 
   /** Binds a control to a text field. */
@@ -89,5 +93,14 @@ export function useRecordForm<
     return [];
   };
 
-  return { draft, startsChanged, errors, change, field, translation, onMaking, save };
+  return {
+    draft,
+    startsChanged: startsChanged || isTouched,
+    errors,
+    change,
+    field,
+    translation,
+    onMaking,
+    save,
+  };
 }

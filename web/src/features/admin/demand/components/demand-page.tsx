@@ -15,8 +15,9 @@ export default function DemandPage() {
     shown.current = pincode;
   }, [pincode]);
   return isPincode(pincode) ? (
-    <PincodePeople pincode={pincode} onBack={() => change({ pincode: '' })} />
+    <PincodePeople pincode={pincode} onBack={() => change({ pincode: '', page: '' })} />
   ) : (
-    <PincodeList onChoose={(chosen) => change({ pincode: chosen })} />
+    // A page of its own, from which Back leads to the list.
+    <PincodeList onChoose={(chosen) => change({ pincode: chosen, page: '' })} />
   );
 }

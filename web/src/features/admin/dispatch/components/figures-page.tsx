@@ -1,5 +1,12 @@
 import type { DispatchFigures } from '@gharseva/contract';
-import { ALL_CITIES_ID, addDays, indiaDate, PARTNER_REASONS, weekStart } from '@gharseva/contract/rules';
+import {
+  ALL_CITIES_ID,
+  addDays,
+  indiaDate,
+  PARTNER_REASONS,
+  SEARCH_KEPT_DAYS,
+  weekStart,
+} from '@gharseva/contract/rules';
 import { Notice } from '#components/feedback/notice.tsx';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { type Column, DataTable } from '#components/table/data-table.tsx';
@@ -18,7 +25,7 @@ import { useAdminTrades } from '../../shared/use-admin-trades';
 import { WeekPlot } from '../../shared/week-plot';
 import { weeksUntil } from '../../shared/weeks-until';
 import { useFigures } from '../api/use-figures';
-import { FIGURE_OF, FIGURES, type FigureName, type FigureUnit } from '../model/figure-rows';
+import { FIGURE_OF, FIGURES, type FigureName, type FigureUnit, shownFigure } from '../model/figure-rows';
 import styles from './figures.module.css';
 
 /** How the searches for partners go in a city and a trade, week by week (docs/order-life.md). */
@@ -33,6 +40,7 @@ export default function FiguresPage() {
   const day = isDay(asked.week) ? asked.week : indiaDate(new Date());
   const weeks = weeksUntil(weekStart(day));
   const figures = useFigures({ city, category }, weeks);
+  const isOutlived = (weeks[0] ?? '') <= addDays(indiaDate(new Date()), -SEARCH_KEPT_DAYS);
   const choicesFailed = [cities, trades].find(({ isError, data }) => isError && !data);
   const isMissing = cities.isSuccess && trades.isSuccess && (city === '' || category === '');
   return (
@@ -61,6 +69,9 @@ export default function FiguresPage() {
           onChange={(chosen) => chosen && change({ week: chosen })}
         />
       </FilterBar>
+      {isOutlived && (
+        <Notice tone="warning">{t('adminDispatch.outlived', { days: SEARCH_KEPT_DAYS })}</Notice>
+      )}
       <ListStates
         query={choicesFailed ?? figures}
         count={isMissing ? 0 : figures.data?.reduce((sum, { orders }) => sum + orders, 0)}
@@ -113,10 +124,9 @@ function useFigureText() {
   const t = useT();
   return (value: number | null, unit: FigureUnit) => {
     if (value === null) return '–';
-    if (unit === 'minutes') return t('adminDispatch.minutes', { count: formatNumber(Math.round(value)) });
-    if (unit === 'share')
-      return t('adminDispatch.percent', { count: formatNumber(Math.round(value * 1000) / 10) });
-    return formatNumber(Math.round(value * 100) / 100);
+    if (unit === 'minutes') return t('adminDispatch.minutes', { count: formatNumber(value) });
+    if (unit === 'share') return t('adminDispatch.percent', { count: formatNumber(value * 100) });
+    return formatNumber(value);
   };
 }
 
@@ -144,9 +154,10 @@ function FigureTable({ weeks, last }: { weeks: readonly DispatchFigures[]; last:
       key: 'plot',
       header: t('adminDispatch.before'),
       cell: (name) => {
-        const { aim, of, unit } = FIGURE_OF[name];
-        const label = weeks.map((week) => `${formatDate(week.week)}: ${text(of(week), unit)}`).join('; ');
-        return <WeekPlot label={label} values={weeks.map(of)} aim={aim} />;
+        const { aim, unit } = FIGURE_OF[name];
+        const shown = weeks.map((week) => [week.week, shownFigure(name, week)] as const);
+        const label = shown.map(([week, value]) => `${formatDate(week)}: ${text(value, unit)}`).join('; ');
+        return <WeekPlot label={label} values={shown.map(([, value]) => value)} aim={aim} />;
       },
     },
   ];
@@ -159,8 +170,8 @@ function FigureTable({ weeks, last }: { weeks: readonly DispatchFigures[]; last:
 function FigureValue({ name, week }: { name: FigureName; week: DispatchFigures }) {
   const t = useT();
   const text = useFigureText();
-  const { aim, of, unit } = FIGURE_OF[name];
-  const value = of(week);
+  const { aim, unit } = FIGURE_OF[name];
+  const value = shownFigure(name, week);
   const isOff = aim !== undefined && value !== null && value > aim;
   return (
     <span className={classNames(styles.value, isOff && styles.off)}>

@@ -26,7 +26,7 @@ interface Figure {
   of: (figures: DispatchFigures) => number | null;
 }
 
-/** How each figure is read from those of a week. */
+/** How each figure is read from those of a week, as exactly as it was counted. */
 export const FIGURE_OF: Readonly<Record<FigureName, Figure>> = {
   sameDay: { unit: 'minutes', aim: 10, of: ({ minutesToAccept }) => minutesToAccept.sameDay?.p95 ?? null },
   later: { unit: 'minutes', aim: 60, of: ({ minutesToAccept }) => minutesToAccept.later?.p95 ?? null },
@@ -41,3 +41,13 @@ export const FIGURE_OF: Readonly<Record<FigureName, Figure>> = {
   accepted: { unit: 'count', of: ({ accepted }) => accepted },
   assigned: { unit: 'count', of: ({ assigned }) => assigned },
 };
+
+/** Of what part of one the shown value of a unit is a whole number: the thousandth is the tenth of a percent. */
+const STEPS: Readonly<Record<FigureUnit, number>> = { minutes: 1, share: 1000, coefficient: 100, count: 100 };
+
+/** A figure of a week as it is shown, so that one that reads as its aim meets it; null for a week that does not have it. */
+export function shownFigure(name: FigureName, figures: DispatchFigures): number | null {
+  const { of, unit } = FIGURE_OF[name];
+  const value = of(figures);
+  return value === null ? null : Math.round(value * STEPS[unit]) / STEPS[unit];
+}

@@ -84,7 +84,7 @@ export default function LoansPage() {
         query={loans}
         count={rows?.length}
         failed={t('admin.loans.failed')}
-        empty={t('admin.loans.empty')}
+        empty={t(state ? 'admin.loans.noneMatch' : 'admin.loans.empty')}
       >
         <DataTable
           caption={t('admin.loans.caption')}

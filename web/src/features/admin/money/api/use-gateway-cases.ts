@@ -14,6 +14,8 @@ const KEY = [...adminKeys.payments, 'gateway-cases'] as const;
 export function useGatewayCases() {
   return useQuery({
     queryKey: KEY,
+    // The queue that leads here may know of a case that came since the list was read.
+    staleTime: 0,
     queryFn: ({ signal }) => callChecked(listGatewayCases, { as: admin, signal }),
   });
 }

@@ -50,7 +50,8 @@ export default function CashPage() {
               ?.filter(({ _id }) => _id !== ALL_CITIES_ID)
               .map((one) => [one._id, localText(one, 'name')] as const) ?? []
           }
-          onChange={(city) => change({ city })}
+          // With its day: what is typed is kept under it, also over midnight.
+          onChange={(city) => change({ city, date })}
         />
       </FilterBar>
       {filter.city ? (

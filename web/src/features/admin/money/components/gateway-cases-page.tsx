@@ -6,6 +6,7 @@ import { ListStates } from '#components/table/list-states.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { FocusArea } from '#components/ui/focus-area.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
@@ -30,20 +31,22 @@ export default function GatewayCasesPage() {
         {t('adminMoney.back')}
       </Link>
       <PageHeader title={t('adminMoney.cases.title')} intro={t('adminMoney.cases.intro')} />
-      <ListStates
-        query={cases}
-        count={cases.data?.length}
-        failed={t('adminMoney.cases.failed')}
-        empty={t('adminMoney.cases.empty')}
-      >
-        <ul className={styles.cases}>
-          {cases.data?.map((one) => (
-            <li key={one._id}>
-              <CaseCard found={one} onClose={mayClose ? () => setChosen(one) : null} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+      <FocusArea>
+        <ListStates
+          query={cases}
+          count={cases.data?.length}
+          failed={t('adminMoney.cases.failed')}
+          empty={t('adminMoney.cases.empty')}
+        >
+          <ul className={styles.cases}>
+            {cases.data?.map((one) => (
+              <li key={one._id}>
+                <CaseCard found={one} onClose={mayClose ? () => setChosen(one) : null} />
+              </li>
+            ))}
+          </ul>
+        </ListStates>
+      </FocusArea>
       {chosen && <CloseCaseDialog found={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceFilter } from '#components/table/choice-filter.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { type FoundPartner, PartnerDialog } from './partner-dialog';
 
@@ -19,6 +20,8 @@ export function PartnerFilter({
 }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  /** The choice that took the place of the button gives it back. */
+  const [wasChosen, setWasChosen] = useState(false);
   const [found, setFound] = useState<FoundPartner | null>(null);
   const known = found?._id === value ? found.fullName : name;
   return (
@@ -29,10 +32,17 @@ export function PartnerFilter({
           value={value}
           any={t('adminMoney.partner.any')}
           choices={[[value, known ?? t('adminMoney.partner.this')]]}
-          onChange={onChange}
+          onChange={(uid) => {
+            setWasChosen(true);
+            onChange(uid);
+          }}
         />
       ) : (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Button
+          ref={wasChosen ? focusOnMount : undefined}
+          variant="secondary"
+          onClick={() => setIsOpen(true)}
+        >
           {t('adminMoney.partner.choose')}
         </Button>
       )}
@@ -41,6 +51,7 @@ export function PartnerFilter({
         onClose={() => setIsOpen(false)}
         onChoose={(partner) => {
           setFound(partner);
+          setWasChosen(false);
           setIsOpen(false);
           onChange(partner._id);
         }}

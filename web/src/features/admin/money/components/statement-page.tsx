@@ -41,6 +41,8 @@ export default function StatementPage() {
   const report = importing.data ?? checked;
   const rows = report?.rows ?? [];
   const countOf = (outcome: StatementOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  // Of what was matched no row can be matched any more.
+  const kind = shown !== '' && countOf(shown) > 0 ? shown : '';
   // What was matched could not be told beside another table.
   const isApplying = importing.isPending && !importing.variables.dryRun;
   const matching = report && !report.applied ? countOf('matches') : 0;
@@ -155,7 +157,7 @@ export default function StatementPage() {
           <FilterBar label={t('adminMoney.filters')}>
             <ChoiceFilter
               label={t('adminMoney.statement.outcome')}
-              value={shown}
+              value={kind}
               any={t('adminMoney.statement.all', { count: rows.length })}
               choices={STATEMENT_OUTCOMES.filter((outcome) => countOf(outcome) > 0).map((outcome) => [
                 outcome,
@@ -164,7 +166,7 @@ export default function StatementPage() {
               onChange={(wanted) => setShown(STATEMENT_OUTCOMES.find((known) => known === wanted) ?? '')}
             />
           </FilterBar>
-          <StatementTable key={shown} rows={shown ? rows.filter(({ outcome }) => outcome === shown) : rows} />
+          <StatementTable key={kind} rows={kind ? rows.filter(({ outcome }) => outcome === kind) : rows} />
         </section>
       )}
     </>

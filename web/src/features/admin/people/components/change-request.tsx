@@ -1,4 +1,5 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
+import { type ReactNode, useState } from 'react';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
@@ -17,23 +18,98 @@ import { useDecideChange } from '../api/use-workers';
 import styles from './people.module.css';
 import { ReasonDialog } from './reason-dialog';
 
-/** A partner's change request, old and new values, to approve or refuse with a reason; nothing without a request. */
+type Asked = NonNullable<AdminWorkerDetail['changeRequest']>;
+
+/** Whether a worker has what was asked for. */
+const hasAsked = (worker: AdminWorkerDetail, asked: Asked) =>
+  (['serviceType', 'city', 'areaName'] as const).every((field) => worker[field] === asked[field]);
+
+/**
+ * A partner's change request, old and new values, to approve or refuse with a reason. Without a request, only what is left of a
+ * decision on one: somebody else may have decided it meanwhile.
+ */
 export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
-  const trades = useAdminTrades();
-  const cityName = useCityName();
   const deciding = useDecideChange(worker);
   const mayDecide = useMay()('changeWorkers');
-  const [refusing, setRefusing] = useAdminDraft(`refusing ${worker._id}`, false);
+  /** The instant of the request that is being refused: not of one that follows while the reason is typed. Empty for none. */
+  const [refusing, setRefusing] = useAdminDraft(`refusing ${worker._id}`, '');
+  const [approved, setApproved] = useState<Asked | null>(null);
   const asked = worker.changeRequest;
-  if (!asked) return null;
-  const { at } = asked;
   const done = (said: 'approved' | 'refused') => ({
     onSuccess: () => {
-      setRefusing(false);
+      setRefusing('');
       showToast('success', t(`adminPeople.change.${said}`));
     },
   });
+  const approve = (request: Asked) => {
+    setApproved(request);
+    deciding.mutate({ decision: 'approve', at: request.at }, done('approved'));
+  };
+  const startRefusal = ({ at }: Asked) => {
+    // What failed before is no outcome of the refusal.
+    if (deciding.isError) deciding.reset();
+    setRefusing(at);
+  };
+  // Of an approval whose answer was lost, the worker tells that it was made.
+  const isMade = !asked && approved !== null && hasAsked(worker, approved);
+  const failure = deciding.isError && refusing === '' && !isMade && (
+    <Outcome tone="danger">
+      <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
+    </Outcome>
+  );
+  return (
+    <>
+      {asked ? (
+        <RequestCard worker={worker} asked={asked}>
+          {failure}
+          {mayDecide && (
+            <div className={styles.buttons}>
+              <Button busy={deciding.isPending && refusing === ''} onClick={() => approve(asked)}>
+                {t('adminPeople.change.approve')}
+              </Button>
+              <Button variant="danger" onClick={() => startRefusal(asked)}>
+                {t('adminPeople.change.refuse')}
+              </Button>
+            </div>
+          )}
+        </RequestCard>
+      ) : (
+        failure
+      )}
+      {refusing !== '' && (
+        <ReasonDialog
+          draft={`refuse ${worker._id}`}
+          title={t('adminPeople.change.refuse')}
+          hint={t('adminPeople.change.reasonHint')}
+          submitLabel={t('adminPeople.change.refuse')}
+          busy={deciding.isPending}
+          error={deciding.error}
+          onReason={(reason) =>
+            deciding.mutate({ decision: 'refuse', at: refusing, reason }, done('refused'))
+          }
+          onClose={() => {
+            setRefusing('');
+            deciding.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RequestCardProps {
+  worker: AdminWorkerDetail;
+  asked: Asked;
+  /** What can be decided, and what came of it. */
+  children: ReactNode;
+}
+
+/** What a partner has and asks for, and since when. */
+function RequestCard({ worker, asked, children }: RequestCardProps) {
+  const t = useT();
+  const trades = useAdminTrades();
+  const cityName = useCityName();
   const move = (from: string, to: string) =>
     from === to ? to || '–' : t('adminPeople.change.fromTo', { from: from || '–', to: to || '–' });
   const orphans =
@@ -45,7 +121,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
         <h2 id="asked-change" className={styles.heading}>
           {t('adminPeople.change.title')}
         </h2>
-        <p className={styles.soft}>{t('adminPeople.change.since', { at: formatInstant(at) })}</p>
+        <p className={styles.soft}>{t('adminPeople.change.since', { at: formatInstant(asked.at) })}</p>
       </div>
       <Facts
         facts={[
@@ -62,39 +138,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
           {t('adminPeople.worker.orphans', { count: worker.openBookings.notBegun })}
         </Notice>
       )}
-      {deciding.isError && !refusing && (
-        <Outcome tone="danger">
-          <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
-        </Outcome>
-      )}
-      {mayDecide && (
-        <div className={styles.buttons}>
-          <Button
-            busy={deciding.isPending && !refusing}
-            onClick={() => deciding.mutate({ decision: 'approve', at }, done('approved'))}
-          >
-            {t('adminPeople.change.approve')}
-          </Button>
-          <Button variant="danger" onClick={() => setRefusing(true)}>
-            {t('adminPeople.change.refuse')}
-          </Button>
-        </div>
-      )}
-      {refusing && (
-        <ReasonDialog
-          draft={`refuse ${worker._id}`}
-          title={t('adminPeople.change.refuse')}
-          hint={t('adminPeople.change.reasonHint')}
-          submitLabel={t('adminPeople.change.refuse')}
-          busy={deciding.isPending}
-          error={deciding.error}
-          onReason={(reason) => deciding.mutate({ decision: 'refuse', at, reason }, done('refused'))}
-          onClose={() => {
-            setRefusing(false);
-            deciding.reset();
-          }}
-        />
-      )}
+      {children}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ interface DocumentCardProps {
   workerName: string;
   /** Rejects the document, or withdraws its approval. */
   onReject: () => void;
-  /** For the review: shows the file at once and large; called when it has loaded. */
+  /** For the review: shows the file at once and large; called once it can be seen, or is saved to be read. */
   onShown?: (() => void) | undefined;
 }
 

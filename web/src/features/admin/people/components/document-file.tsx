@@ -15,7 +15,7 @@ import { ZoomDialog } from './zoom-dialog';
 
 interface DocumentFileProps {
   upload: AdminUpload;
-  /** For the review: fetches the file at once and shows it large; called when it has loaded. */
+  /** For the review: fetches the file at once and shows it large; called once it can be seen, or is saved to be read. */
   onShown?: (() => void) | undefined;
 }
 
@@ -46,7 +46,10 @@ function ShownFile({ upload, name, onShown }: DocumentFileProps & { name: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   const load = useCallback((signal: AbortSignal) => fetchDocument(upload, signal), [upload.url, attempt]);
   const view = useBlobAddress(load);
-  const isShown = view.name === 'shown';
+  const isPdf = upload.contentType === 'application/pdf';
+  // As on phones: what is only offered to be saved has not been seen.
+  const isOffered = isPdf && !navigator.pdfViewerEnabled;
+  const isShown = view.name === 'shown' && !isOffered;
   const tell = useEffectEvent(() => onShown?.());
   useEffect(() => {
     if (isShown) tell();
@@ -71,8 +74,7 @@ function ShownFile({ upload, name, onShown }: DocumentFileProps & { name: string
       </div>
     );
   }
-  const isPdf = upload.contentType === 'application/pdf';
-  if (isPdf && !navigator.pdfViewerEnabled) {
+  if (isOffered) {
     return (
       <div className={styles.file}>
         <ButtonAnchor
@@ -81,6 +83,7 @@ function ShownFile({ upload, name, onShown }: DocumentFileProps & { name: string
           variant="secondary"
           size="sm"
           icon={<FileText size={18} aria-hidden="true" />}
+          onClick={() => onShown?.()}
         >
           {t('adminPeople.documents.savePdf')}
         </ButtonAnchor>

@@ -15,7 +15,7 @@ import { useChangeWorker } from '../api/use-workers';
 export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker);
-  const [reason, setReason] = useAdminDraft(`deactivate ${worker._id}`, '');
+  const [reason, setReason, startsChanged] = useAdminDraft(`deactivate ${worker._id}`, '');
   const { notBegun, begun } = worker.openBookings;
   const deactivate = () => {
     const line = oneLine(reason);
@@ -37,6 +37,7 @@ export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; on
       confirmLabel={t('adminPeople.worker.make.inactive')}
       busyLabel={t('adminPeople.saving')}
       busy={changing.isPending}
+      startsChanged={startsChanged}
       failure={
         changing.isError ? <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} /> : null
       }

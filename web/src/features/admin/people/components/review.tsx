@@ -8,6 +8,7 @@ import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useApproveUploads } from '../api/use-worker-uploads';
@@ -33,34 +34,38 @@ export function Review({ worker, uploads }: ReviewProps) {
   const t = useT();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const { rejected, reject, close } = useRejecting(worker._id);
+  const documents = useRef<HTMLElement>(null);
+  useKeepFocus(documents);
   const missing = REQUIRED_UPLOAD_TYPES.filter((type) => !uploads.some((upload) => upload.type === type));
   return (
     <>
-      <h2 id="review-documents" className="visually-hidden">
-        {t('adminPeople.documents.title')}
-      </h2>
-      {missing.length > 0 && (
-        <Notice tone="neutral">
-          {t('adminPeople.documents.missing', {
-            types: missing.map((type) => t(`adminPeople.documents.types.${type}`)).join(', '),
-          })}
-        </Notice>
-      )}
-      {uploads.length === 0 ? (
-        <EmptyState text={t('adminPeople.documents.empty')} />
-      ) : (
-        <ul className={styles.review} aria-labelledby="review-documents">
-          {uploads.map((upload) => (
-            <DocumentCard
-              key={fileOf(upload)}
-              upload={upload}
-              workerName={worker.fullName}
-              onReject={() => reject(upload)}
-              onShown={() => setShown((before) => new Set([...before, fileOf(upload)]))}
-            />
-          ))}
-        </ul>
-      )}
+      <section ref={documents} tabIndex={-1}>
+        <h2 id="review-documents" className="visually-hidden">
+          {t('adminPeople.documents.title')}
+        </h2>
+        {missing.length > 0 && (
+          <Notice tone="neutral">
+            {t('adminPeople.documents.missing', {
+              types: missing.map((type) => t(`adminPeople.documents.types.${type}`)).join(', '),
+            })}
+          </Notice>
+        )}
+        {uploads.length === 0 ? (
+          <EmptyState text={t('adminPeople.documents.empty')} />
+        ) : (
+          <ul className={styles.review} aria-labelledby="review-documents">
+            {uploads.map((upload) => (
+              <DocumentCard
+                key={fileOf(upload)}
+                upload={upload}
+                workerName={worker.fullName}
+                onReject={() => reject(upload)}
+                onShown={() => setShown((before) => new Set([...before, fileOf(upload)]))}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
       <NextStep
         worker={worker}
         approved={new Set(uploads.filter(({ status }) => status === 'approved').map(fileOf))}
@@ -92,7 +97,7 @@ function NextStep({ worker, approved, approvable, pending }: NextStepProps) {
   const canApprove = approvable.length > 0;
   // Of calls whose answer was lost, the documents tell that they were made.
   const isFailed = approving.isError && approving.variables.some((upload) => !approved.has(fileOf(upload)));
-  useFocusOnward(bar, `${pending > 0} ${worker.status} ${worker.isVerified}`);
+  useFocusOnward(bar, `${pending > 0} ${isReady} ${worker.status} ${worker.isVerified}`);
   const approve = () => {
     if (approving.isPending || !canApprove) return;
     approving.mutate(approvable, {
@@ -153,7 +158,7 @@ function NextStep({ worker, approved, approvable, pending }: NextStepProps) {
 
 /**
  * Moves the focus to the next step when a finished step's button disappears, so that Enter goes on; unless the focus is
- * elsewhere.
+ * elsewhere. At the heading it is where a page begins, and after a question whose button is gone.
  */
 function useFocusOnward(bar: { current: HTMLElement | null }, step: string): void {
   const before = useRef(step);
@@ -161,7 +166,8 @@ function useFocusOnward(bar: { current: HTMLElement | null }, step: string): voi
     if (before.current === step) return;
     before.current = step;
     const focused = document.activeElement;
-    if (focused !== document.body && !bar.current?.contains(focused)) return;
+    const isNowhere = focused === document.body || focused?.matches('main h1');
+    if (!isNowhere && !bar.current?.contains(focused)) return;
     bar.current?.querySelector<HTMLElement>(`.${styles.buttons} :is(button, a)`)?.focus();
   }, [bar, step]);
 }

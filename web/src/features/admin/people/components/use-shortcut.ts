@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `act` on Alt and a key, identified by its position, whatever character Alt makes of it. Not while a dialog is
- * open.
+ * open, and once a press: a held key repeats.
  *
  * @param code as in `KeyA`.
  */
@@ -11,7 +11,7 @@ export function useShortcut(code: string, act: () => void): void {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== code) return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    act();
+    if (!event.repeat) act();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

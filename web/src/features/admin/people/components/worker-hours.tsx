@@ -1,12 +1,13 @@
 import type { Availability } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract/rules';
 import { Card } from '#components/ui/card.tsx';
 import { type FactEntry, Facts } from '#components/ui/facts.tsx';
-import { formatDay } from '#lib/i18n/format.ts';
 import { formatHour, WEEK, weekdayName } from '#lib/i18n/format-hours.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import styles from './people.module.css';
 
-/** When a worker works, as it has stated it: the week, days off, and how many jobs a week it wishes for. */
+/** When a worker works, as it has stated it: the week, the days off to come, and how many jobs a week it wishes for. */
 export function WorkerHours({ availability }: { availability: Availability | undefined }) {
   const t = useT();
   return (
@@ -28,9 +29,11 @@ function Week({ availability: { hours, daysOff, jobsAWeek } }: { availability: A
       : t('adminPeople.worker.noHours');
     return [weekdayName(day), range];
   });
-  const off = daysOff.map(({ from, to }) =>
-    from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`,
-  );
+  const today = indiaDate(new Date());
+  const off = daysOff
+    // Those that are over stay in the record until the worker changes its hours.
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => (from === to ? plannedDay(from) : `${plannedDay(from)} – ${plannedDay(to)}`));
   return (
     <Facts
       facts={[

@@ -8,7 +8,7 @@ import {
 } from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
-import { formatDay } from '#lib/i18n/format.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
@@ -53,7 +53,7 @@ export function useClosures() {
 }
 
 /** A closed time in the words of its dialogs. */
-const nameOf = ({ date, reason }: ClosureInput) => `${formatDay(date)}, ${reason}`;
+const nameOf = ({ date, reason }: ClosureInput) => `${plannedDay(date)}, ${reason}`;
 
 /** Closes a time; a repetition closes nothing twice. */
 export function useAddClosure() {

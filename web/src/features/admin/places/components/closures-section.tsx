@@ -7,10 +7,10 @@ import { ListStates } from '#components/table/list-states.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { formatDay } from '#lib/i18n/format.ts';
 import { formatSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useMay } from '../../shared/admin-role';
 import { useAdminCities } from '../../shared/use-admin-cities';
@@ -31,6 +31,12 @@ export function ClosuresSection() {
   const [cities, trades] = [useAdminCities(), useAdminTrades()];
   const [closing, setClosing] = useAdminDraft('closing a time', false);
   const [opening, setOpening] = useState<ShownClosure | null>(null);
+  const isNaming = closing && [cities, trades].some((query) => !query.data && query.isFetching);
+  const close = () => {
+    setClosing(true);
+    // Without its names the form could close a time for everybody alone: it opens once they are there.
+    for (const query of [cities, trades]) if (query.isError && !query.data) void query.refetch();
+  };
   // A city or trade that is gone, or not loaded yet, is shown by its id.
   const nameOf = (records: readonly Named[] | undefined, id: string) => {
     const found = records?.find(({ _id }) => _id === id);
@@ -40,14 +46,11 @@ export function ClosuresSection() {
     cityId === null ? t('adminPlaces.allCities') : nameOf(cities.data, cityId);
   const tradeOf = ({ categoryId }: ShownClosure) =>
     categoryId === null ? t('adminPlaces.allTrades') : nameOf(trades.data, categoryId);
+  const timesOf = ({ slots }: ShownClosure) =>
+    slots.length === 0 ? t('adminPlaces.wholeDay') : slots.map((slot) => formatSlot(slot)).join(', ');
   const columns: Column<ShownClosure>[] = [
-    { key: 'date', header: t('adminPlaces.date'), cell: ({ date }) => formatDay(date) },
-    {
-      key: 'slots',
-      header: t('adminPlaces.times'),
-      cell: ({ slots }) =>
-        slots.length === 0 ? t('adminPlaces.wholeDay') : slots.map((slot) => formatSlot(slot)).join(', '),
-    },
+    { key: 'date', header: t('adminPlaces.date'), cell: ({ date }) => plannedDay(date) },
+    { key: 'slots', header: t('adminPlaces.times'), cell: timesOf },
     { key: 'city', header: t('adminPlaces.city'), cell: placeOf },
     { key: 'trade', header: t('adminPlaces.trade'), cell: tradeOf },
     { key: 'reason', header: t('adminPlaces.reason'), cell: ({ reason }) => reason },
@@ -60,7 +63,8 @@ export function ClosuresSection() {
           <Button
             icon={<Plus size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
-            onClick={() => setClosing(true)}
+            busy={isNaming}
+            onClick={close}
           >
             {t('adminPlaces.close')}
           </Button>
@@ -81,7 +85,7 @@ export function ClosuresSection() {
             actionsHeader: t('adminPlaces.actions'),
             actions: (closure: ShownClosure) => (
               <IconButton
-                label={t('adminPlaces.openNamed', { day: formatDay(closure.date), reason: closure.reason })}
+                label={t('adminPlaces.openNamed', { day: plannedDay(closure.date), reason: closure.reason })}
                 bordered
                 onClick={() => setOpening(closure)}
               >
@@ -91,14 +95,15 @@ export function ClosuresSection() {
           })}
         />
       </ListStates>
-      {closing && (
-        <CloseDialog
-          cities={cities.data ?? []}
-          trades={trades.data ?? []}
-          onClose={() => setClosing(false)}
-        />
+      {closing && cities.data && trades.data && (
+        <CloseDialog cities={cities.data} trades={trades.data} onClose={() => setClosing(false)} />
       )}
-      <OpenDialog closure={opening} onClose={() => setOpening(null)} />
+      <OpenDialog
+        closure={opening}
+        // A festival may be closed in several cities, and for several trades.
+        about={opening && [timesOf(opening), placeOf(opening), tradeOf(opening)].join(' · ')}
+        onClose={() => setOpening(null)}
+      />
     </Card>
   );
 }

@@ -1,19 +1,21 @@
 import type { ShownClosure } from '@gharseva/contract';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
-import { formatDay } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { plannedDay } from '#lib/i18n/planned-day.ts';
 import { showToast } from '#lib/toast.ts';
 import { useRemoveClosure } from '../api/use-places';
 
 interface OpenDialogProps {
   /** Null closes the dialog. */
   closure: ShownClosure | null;
+  /** Its times, city and trade in words. */
+  about: string | null;
   onClose: () => void;
 }
 
 /** Confirms that a closed time takes bookings again. */
-export function OpenDialog({ closure, onClose }: OpenDialogProps) {
+export function OpenDialog({ closure, about, onClose }: OpenDialogProps) {
   const t = useT();
   const removal = useRemoveClosure();
   const close = () => {
@@ -41,7 +43,12 @@ export function OpenDialog({ closure, onClose }: OpenDialogProps) {
       onConfirm={confirm}
       onClose={close}
     >
-      {closure && `${formatDay(closure.date)}: ${closure.reason}`}
+      {closure && (
+        <>
+          <p>{`${plannedDay(closure.date)}: ${closure.reason}`}</p>
+          <p>{about}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -6,13 +6,15 @@ import { useT } from '#lib/i18n/i18n.ts';
 interface CredentialFieldsProps {
   /** The username of who is signed in: it is shown, for password managers, and only the password is asked for. */
   username?: string;
+  /** Whether the password has the focus. */
+  startsAtPassword?: boolean;
   errors: Record<string, string | undefined>;
   /** Told which field is typed in. */
   onType: (part: object) => void;
 }
 
 /** The fields `username` and `password` of an admin. */
-export function CredentialFields({ username, errors, onType }: CredentialFieldsProps) {
+export function CredentialFields({ username, startsAtPassword, errors, onType }: CredentialFieldsProps) {
   const t = useT();
   return (
     <>
@@ -34,6 +36,7 @@ export function CredentialFields({ username, errors, onType }: CredentialFieldsP
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH}
         error={errors.password}
+        ref={startsAtPassword ? focusOnMount : undefined}
         onChange={({ target }) => onType({ password: target.value })}
       />
     </>

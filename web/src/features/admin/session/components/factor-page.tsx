@@ -1,6 +1,7 @@
 import { adminCredentialsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -19,18 +20,28 @@ export default function FactorPage() {
   const t = useT();
   const token = useAdminToken() ?? '';
   const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [isBack, setBack] = useState(false);
+  const goBack = () => {
+    setBack(true);
+    setCredentials(null);
+  };
   return (
     <>
       <PageHeader title={t('admin.factor.title')} intro={t('admin.factor.about')} />
       <div className={styles.narrow}>
         {hasSecondFactor(token) ? (
-          <Notice tone="success">{t('admin.factor.on')}</Notice>
+          // What was set up on this page ends here, with the focus.
+          credentials ? (
+            <Outcome tone="success">{t('admin.factor.on')}</Outcome>
+          ) : (
+            <Notice tone="success">{t('admin.factor.on')}</Notice>
+          )
         ) : (
           <Card>
             {credentials ? (
-              <FactorSetup credentials={credentials} onBack={() => setCredentials(null)} />
+              <FactorSetup credentials={credentials} onBack={goBack} />
             ) : (
-              <PasswordForm username={emailOf(token)} onPassword={setCredentials} />
+              <PasswordForm username={emailOf(token)} isBack={isBack} onPassword={setCredentials} />
             )}
           </Card>
         )}
@@ -41,11 +52,13 @@ export default function FactorPage() {
 
 interface PasswordFormProps {
   username: string;
+  /** The form has come back in the place of what followed it. */
+  isBack: boolean;
   onPassword: (credentials: Credentials) => void;
 }
 
 /** Asks for the password again: a session alone changes no factor. */
-function PasswordForm({ username, onPassword }: PasswordFormProps) {
+function PasswordForm({ username, isBack, onPassword }: PasswordFormProps) {
   const t = useT();
   const { errors, check, forget } = useFormCheck(adminCredentialsSchema, {
     password: t('admin.login.passwordRequired'),
@@ -60,7 +73,7 @@ function PasswordForm({ username, onPassword }: PasswordFormProps) {
   return (
     <PlainForm className={styles.form} onSend={send}>
       <p>{t('admin.factor.passwordIntro')}</p>
-      <CredentialFields username={username} errors={errors} onType={forget} />
+      <CredentialFields username={username} startsAtPassword={isBack} errors={errors} onType={forget} />
       <Button type="submit" size="lg" wide>
         {t('admin.factor.next')}
       </Button>

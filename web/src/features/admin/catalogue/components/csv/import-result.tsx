@@ -28,11 +28,12 @@ export function ImportResult({ result }: { result: Result }) {
       <Notice tone="danger">{t('adminCatalogue.csv.bad', { count: errors.length })}</Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.problems} tabIndex={0}>
-        {errors.map((error) => (
-          <li key={`${error.row} ${error.column} ${error.message}`}>
+        {errors.map((error, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal faults of one cell
+          <li key={`${index} ${error.row}`}>
             {t('adminCatalogue.csv.problem', {
               row: error.row,
-              column: error.column,
+              column: error.column || t('adminCatalogue.csv.wholeRow'),
               message: sayFault(error),
             })}
           </li>
