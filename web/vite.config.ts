@@ -28,6 +28,9 @@ const CREATE_ICON = 'src/components/ui/create-icon.ts';
 /** Replaces the Realtime Database, which reactfire keeps and nobody uses. */
 const NO_DATABASE = 'src/lib/no-database.ts';
 
+/** Replaces what reactfire uses where React has no hook for stores. */
+const REACT_STORE = 'src/lib/react-store.ts';
+
 const CONTRACT = '/packages/contract/src';
 const COMPONENTS = '/web/src/components';
 const ICONS = '/lucide-react/dist/esm/icons';
@@ -60,7 +63,10 @@ const GROUPS = [
     ),
   },
   // Of the rules, those that screens without schemas need.
-  { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:coupons|order-total|phone|pincode|slots)\\.`) },
+  {
+    name: 'rules',
+    test: new RegExp(`${CONTRACT}/rules/(?:coupons|field-bounds|order-total|phone|pincode|slots)\\.`),
+  },
   // English has no file of them: they are the contract's.
   { name: 'error-texts', test: new RegExp(`${CONTRACT}/errors/[a-z-]*texts\\.`) },
   { name: 'schemas', test: new RegExp(`/lib/api/call-checked\\.|${CONTRACT}/entities/(?:loan|user)\\.`) },
@@ -94,7 +100,7 @@ const GROUPS = [
   {
     name: 'waiting',
     test: new RegExp(
-      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|session/begun-sign-in|storage/tab-storage|use-height-property|use-idempotency-key|waiting-moves/(?:parse-)?waiting-moves)\\.` +
+      `${COMPONENTS}/(?:dialog/confirm-dialog|feedback/failure-words)\\.|/lib/(?:offline/cached-answers|session/begun-sign-in|sign-in-time|storage/tab-storage|use-height-property|use-idempotency-key|waiting-moves/(?:parse-)?waiting-moves)\\.` +
         `|/checkout/model/last-address\\.|${ICONS}/hourglass\\.`,
     ),
   },
@@ -104,7 +110,10 @@ const GROUPS = [
   },
   { name: 'slot-picker', test: /web\/src\/(?:lib\/use-slots|components\/[a-z/-]*slot-picker)\./ },
   { name: 'ask-for-pincode', test: new RegExp(`/screens/offer-pincode-request\\.|${ICONS}/map-pin\\.`) },
-  { name: 'queries', test: /@tanstack\/react-query\/[^?]*\/use(?:InfiniteQuery|Mutation)\./ },
+  {
+    name: 'queries',
+    test: /@tanstack\/react-query\/[^?]*\/use(?:InfiniteQuery|Mutation)\.|web\/src\/lib\/api\/put-answer\./,
+  },
   {
     name: 'address-parts',
     test: new RegExp(
@@ -140,6 +149,7 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) },
         { find: 'firebase/database', replacement: join(root, NO_DATABASE) },
+        { find: 'use-sync-external-store/shim', replacement: join(root, REACT_STORE) },
       ],
     },
     define: {

@@ -239,7 +239,6 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect((await storedPartner(partner.phone)).worker.status).toBe('active');
 
     // The booking is found, assigned, moved and paid for by keyboard alone: each stop is marked and in sight.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await goTo(page, 'Bookings');
     await headingFocused(page, 'Bookings');
     await pressByKeyboard(page, 'All days');

@@ -19,8 +19,6 @@ test('by keyboard alone: a customer finds a service, books it and opens the orde
   const visitor = await openVisitor(browser, 360);
   const page = await visitor.openTab();
   const { keyboard } = page;
-  // Scroll without animation, so that each stop can be checked as soon as it is reached.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const isOpen = (open: boolean) =>
     page.locator('dialog[open]').waitFor({ state: open ? 'visible' : 'detached' });
 

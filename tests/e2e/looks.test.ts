@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sessions, signInActors } from '../looks/actors';
 import { AXE_EXCEPT } from '../looks/checks/axe-except';
@@ -143,6 +143,28 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
+test.each(['en', 'hi'] as const)(
+  'on a phone held sideways, the menu of a customer scrolls to its end: %s',
+  async (locale) => {
+    const view = { ...LAPTOP, locale, width: 640 };
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('bookings'), view);
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.locator('header button[aria-expanded]').click();
+    const last = page.locator('header nav').getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    const bottomOf = (box: Element) => box.getBoundingClientRect().bottom;
+    await expect.poll(() => last.evaluate(bottomOf)).toBeLessThanOrEqual(320);
+    await close();
+  },
+);
+
+/** Waits until what is printed has nothing to press. */
+async function untilPrintedAlone(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('body').getByRole('link').or(page.locator('body').getByRole('button'));
+  await expect.poll(() => shown.filter({ visible: true }).count()).toBe(0);
+}
+
 describe('a printed receipt', () => {
   test.each([
     ['receipt', 1],
@@ -156,11 +178,23 @@ describe('a printed receipt', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
-    await page.emulateMedia({ media: 'print' });
-    const shown = page.locator('body').getByRole('link').or(page.locator('body').getByRole('button'));
-    await expect.poll(() => shown.filter({ visible: true }).count()).toBe(0);
+    await untilPrintedAlone(page);
     await close();
   });
+});
+
+describe('a printed statement', () => {
+  test.each(['partner-earnings-some', 'admin-ledger'])(
+    '%s: without the frame of the site and the menu, on wide and narrow paper',
+    async (name) => {
+      const { page, close } = await lookAt(browser, SITE, sessions, sceneOf(name), LAPTOP);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await untilPrintedAlone(page);
+      await page.setViewportSize({ width: 700, height: 990 });
+      await untilPrintedAlone(page);
+      await close();
+    },
+  );
 });
 
 describe('a session lost in the portal', () => {

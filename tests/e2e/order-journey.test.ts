@@ -313,8 +313,6 @@ describe('three people at a phone, a phone and a desk; nobody of the team does a
     if (!asked) throw new Error('Nobody is asked');
     const { page } = asked;
     await lookAtOffers(page);
-    // Scroll without animation, so that each stop can be checked as soon as it is reached.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const press = async (name: string, said?: string) => {
       await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first().waitFor();
       await pressByKeyboard(page, name);

@@ -202,7 +202,8 @@ test('after typing on a phone, a press where the bar was reaches the button unde
   const storedArea = async () => (await storedPartner(phone)).worker.areaName;
 
   await page.touchscreen.tap(...(await type('Gomti Nagar')));
-  await page.getByText('Profile updated successfully').waitFor();
+  // shown before it takes the focus, which would end the typing
+  await page.locator(':focus', { hasText: 'Profile updated successfully' }).waitFor();
   expect(await storedArea()).toBe('Gomti Nagar');
 
   // A press that lasts until the bar is back.

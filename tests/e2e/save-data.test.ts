@@ -55,6 +55,42 @@ test('a visitor who does not save data: the next screens are fetched unasked', a
   expect(asked.filter((path) => NEXT_SCREENS.test(path))).not.toEqual([]);
 });
 
+test('a visitor who saves data since the last version: a new one deletes nothing that it has, too', async () => {
+  const { page } = await openHome(false);
+  const keptScreens = () =>
+    page.evaluate(async () => {
+      const found = new Set<string>();
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys())
+          found.add(new URL(request.url).pathname);
+      return [...found].filter((path) => /\/assets\/.*(?:screen|checkout)/.test(path)).sort();
+    });
+  await page.waitForFunction(() => navigator.serviceWorker.ready);
+  const before = await keptScreens();
+  expect(before).not.toEqual([]);
+
+  site.savesData = true;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const taken = new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+    await registration.update();
+    const next = registration.installing ?? registration.waiting;
+    if (!next) throw new Error('There is no other version');
+    const isReady = new Promise<void>((done) => {
+      const look = () => next.state === 'installed' && done();
+      next.addEventListener('statechange', look);
+      look();
+    });
+    await isReady;
+    next.postMessage('take-over');
+    await taken;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  expect(await keptScreens()).toEqual(before);
+});
+
 test('a visitor who saves data: nothing is fetched unasked, and what was used is there offline', async () => {
   const { page, asked } = await openHome(true);
   expect(asked.filter((path) => NEXT_SCREENS.test(path))).toEqual([]);

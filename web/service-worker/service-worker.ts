@@ -14,7 +14,6 @@ import { takeOver } from './take-over';
 declare const __PRECACHE__: { url: string; revision: string | null; isEssential: boolean }[];
 declare const __SHELL__: string;
 
-const kept = __PRECACHE__;
 const shell = __SHELL__;
 
 const ASSETS = 'assets';
@@ -23,6 +22,7 @@ const USED_ASSETS = { maxEntries: 120, maxAgeSeconds: 60 * DAY_S };
 
 /** With data saving on, only what the page needs to start is precached; the rest is cached as it is used. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const kept = savesData ? __PRECACHE__.filter(({ isEssential }) => isEssential) : __PRECACHE__;
 
 // Before the library's own listener, which deletes them: other tabs may still run their version.
 scope.addEventListener('activate', (event) => event.waitUntil(keepOldAssets()));
@@ -49,10 +49,7 @@ registerRoute(answers('asset'), async (asked) => {
 });
 
 addPlugins([giveUp, bypassHttpCache]);
-precacheAndRoute(savesData ? kept.filter(({ isEssential }) => isEssential) : kept, {
-  cleanURLs: false,
-  directoryIndex: '',
-});
+precacheAndRoute(kept, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 registerRoute(answers('shell'), async ({ request }) => (await matchPrecache(shell)) ?? fetch(request));
@@ -71,7 +68,10 @@ scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') takeOver();
 });
 
-/** Moves the assets of the previous version to the used ones, dated today; they expire like those. */
+/**
+ * Moves the assets of the previous version to the used ones, dated today; they expire like those. With data saving on, those that
+ * this version has, too, but does not precache.
+ */
 async function keepOldAssets(): Promise<void> {
   const [old, used] = await Promise.all([caches.open(cacheNames.precache), caches.open(ASSETS)]);
   const current = new Set(kept.map(({ url }) => url));

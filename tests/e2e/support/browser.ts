@@ -86,6 +86,8 @@ export async function openVisitor(
     // A time zone far from India: days and slots must not depend on it.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+    // A page that is still scrolling to an outcome moves what is about to be pressed.
+    reducedMotion: 'reduce',
     serviceWorkers,
   });
   context.setDefaultTimeout(180_000);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { firebaseFailure, phoneSignIn, resetFirebase } from '../support/fake-firebase';
@@ -208,8 +208,6 @@ describe('Code step', () => {
     ['auth/user-disabled', 'यह अकाउंट बंद है। अगर ऐसा गलती से हुआ है, तो कस्टमर केयर से बात कीजिए।'],
     ['auth/internal-error', 'auth/internal-error'],
   ])('in Hindi, says %s in words of Hindi, or by its code', async (failure, said) => {
-    // also where it fails: the tests after it are in English
-    onTestFinished(() => setLocale('en'));
     phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'Their own English words'));
     const { user, code } = await goToCode();
     await act(() => chooseLocale('hi'));

@@ -257,6 +257,18 @@ describe('Location of an address', () => {
     expect(sent(calls)?.location).toEqual({ lat: 26.84671, long: 80.9 });
   });
 
+  it('is not lost without a question when the form is closed', async () => {
+    accountApi([address()]);
+    logIn(customer());
+    const user = await openProfile();
+    locate({ lat: 26.8, long: 80.9, metres: 12 });
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('button', { name: 'Remove the location' })).toBeTruthy();
+  });
+
   it('saves the address without a removed location', async () => {
     const calls = accountApi([address({ location: { lat: 26.8, long: 80.9 } })]);
     logIn(customer());
@@ -326,6 +338,28 @@ describe('Location of an address', () => {
       'true',
     );
   });
+});
+
+it('a location that is found after its form was closed leaves nothing to be discarded in the next one', async () => {
+  accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  let find = (_found: object) => {};
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (found: typeof find) => {
+        find = found;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }));
+  await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => find({ coords: { latitude: 26.85, longitude: 80.95, accuracy: 10 } }));
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows Failed to add address and the field error, and keeps the input', async () => {
@@ -426,6 +460,32 @@ describe('An address that is gone already', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await act(async () => refuse());
     expect(await screen.findByText('Your addresses were not changed. Please try again later')).toBeTruthy();
+  });
+
+  it('deleted, and the answer is lost after its question was closed: not told as unchanged, and read anew', async () => {
+    let lose = () => {};
+    let addresses = [address()];
+    const calls = fakeApi({
+      'GET /api/user/:id': () => customer({ addresses }),
+      'DELETE /api/user/:userId/address/:addressId': () =>
+        new Promise<never>((_resolve, reject) => {
+          lose = () => {
+            addresses = [];
+            reject(new TypeError('Failed to fetch'));
+          };
+        }),
+    });
+    logIn(customer({ addresses }));
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(true));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await act(async () => lose());
+    await waitFor(() => expect(screen.queryByText('12 Hazratganj')).toBeNull());
+    expect(toasts.get().map(({ text }) => text)).toHaveLength(1);
+    expect(toasts.get()[0]?.text).not.toContain('not changed');
   });
 
   it('saved, the form closed or the page left before the answer: a refusal is told', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { describe, expect, test } from 'vitest';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { category, service, smallCatalogue, subcategory } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -23,8 +23,6 @@ const catalogue = {
 };
 
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]');
-
-afterEach(() => act(() => setLocale('en')));
 
 describe('Catalogue in Hindi', () => {
   test('shows Hindi names, English ones where Hindi is missing, and follows the switch', async () => {

@@ -156,6 +156,21 @@ describe('Category page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
+  test('leads to the service that the address names once Retry has brought it', async () => {
+    let failing = true;
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/service': () =>
+        failing ? new FakeFailure(400, 'invalid_request') : smallCatalogue['GET /api/service'](),
+    });
+    const { user } = renderSite('/services/electrician#service-tube-light');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    failing = false;
+    await user.click(retry);
+    await services('Lights');
+    await waitFor(() => expect(document.activeElement?.id).toBe('service-tube-light'));
+  });
+
   test('shows the visitation charge rule before the services are loaded', async () => {
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { App } from '../../../web/src/app/app';
 import { loadFirstScreen } from '../../../web/src/app/app-routes';
-import { loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
+import { loadMessages, translate } from '../../../web/src/lib/i18n/i18n';
 import { createQueryClient } from '../../../web/src/lib/query-client';
 import { smallCatalogue } from '../support/catalogue';
 import { type FakeCall, FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -20,11 +20,6 @@ const routesOf = (calls: FakeCall[]) =>
     .map(({ route }) => route)
     .filter((route) => /category|service$/.test(route) || route.endsWith(':categoryId'));
 const loading = () => screen.queryByText(translate('common.loading'));
-
-afterEach(() => {
-  vi.useRealTimers();
-  return act(() => setLocale('en'));
-});
 
 describe('The first render of a painted page', () => {
   test('a category: shows its services at once, asked for once', async () => {

@@ -125,6 +125,36 @@ describe('Top bar and navigation bar', () => {
     expect(document.activeElement).toBe(menu);
   });
 
+  test('the menu closes when the focus goes on to the page, which it covers', async () => {
+    logIn();
+    const { user } = renderSite('/support');
+    await screen.findByRole('heading', { level: 1, name: 'Support' });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    await user.tab({ shift: true });
+    expect(menu.getAttribute('aria-expanded'), 'the focus is still in the header').toBe('true');
+    // how many stops of the header are before it depends on what has come by now
+    act(() => within(screen.getByRole('main')).getAllByRole('link')[0]?.focus());
+    expect(document.activeElement?.closest('main')).toBeTruthy();
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the menu closes for another page of the same address: the updates', async () => {
+    logIn();
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/service-order/user/:userId': () => [],
+      'GET /api/inbox/:userId': () => [],
+    });
+    const { user } = renderSite('/my-bookings');
+    await screen.findByRole('heading', { level: 1, name: 'My Bookings' });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    await user.click(await within(screen.getByRole('banner')).findByRole('link', { name: /^Updates/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Updates' });
+    await waitFor(() => expect(menu.getAttribute('aria-expanded')).toBe('false'));
+  });
+
   test('visitors have the hamburger too, with Login beside it', async () => {
     const { user } = renderSite('/');
     const toggle = screen.getByRole('button', { name: 'Menu' });

@@ -187,7 +187,6 @@ it('an order says what its services included when it was placed; an old order sa
   expect(shown(stated)).toContain('Included: Labour.Not included: Parts.');
   await act(() => setLocale('hi'));
   expect(shown(stated)).toContain('शामिल है: मज़दूरी।शामिल नहीं: Parts.');
-  await act(() => setLocale('en'));
 });
 
 it('shows the placeholder for a missing or broken picture', async () => {
@@ -235,7 +234,6 @@ it('translates a status that names a stage into Hindi and leaves any other as ty
   };
   expect(status('On the way')).toContain('रास्ते में');
   expect(status('Waiting for spare part')).toContain('Waiting for spare part');
-  await act(() => setLocale('en'));
 });
 
 /** A whole page of orders, and an older one behind it. */

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CalendarEvent, calendarFile } from '../../../web/src/features/bookings/model/calendar-file';
 import { calendarUse, orderCalendar } from '../../../web/src/features/bookings/model/order-calendar';
-import { chooseLocale, loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale, loadMessages } from '../../../web/src/lib/i18n/i18n';
 import { resetFirebase } from '../support/fake-firebase';
 import { order } from '../support/people';
 import { fakeOrder, openOrder, orderDetail } from './open-order';
@@ -40,11 +40,6 @@ beforeEach(async () => {
   resetFirebase();
   await loadMessages('bookings');
   saveFile.mockClear();
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await act(() => setLocale('en'));
 });
 
 describe('A calendar file', () => {

@@ -126,6 +126,19 @@ describe('Extra work in an order', () => {
     expect(sent()[2]?.body).toEqual({ move: 'approve_extras', rev: 9 });
   });
 
+  it('an answer that was lost, and is on the bill by the next reading: nothing says any more that there is none', async () => {
+    const { server } = fakeOrder(orderDetail(WAITING), {
+      'POST /api/service-order/:id/move': () => new FakeFailure(503, 'unavailable', 'Try again') as never,
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Agree to ₹240' }));
+    expect(await dialog.findByText(/^We got no answer/)).toBeTruthy();
+    server.order = orderDetail(APPROVED);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Agree to ₹240' })).toBeNull());
+    expect(dialog.queryByText(/^We got no answer/)).toBeNull();
+  });
+
   it('taken back meanwhile: the newest state is shown, and nothing was agreed to', async () => {
     const { server } = fakeOrder(orderDetail(WAITING), {
       'POST /api/service-order/:id/move': () => {

@@ -2,7 +2,8 @@ import type { OrderDetail } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
+import { FakeFailure } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
@@ -68,6 +69,50 @@ describe('Nobody here yet', () => {
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'I will wait' })).toBeNull());
+  });
+
+  it.each([
+    ['nothing that its customer is told of', 6, 'Thank you. They know now that you are waiting.', 2],
+    ['a delay', 7, /^Your booking has changed in the meantime/, 1],
+  ])('an answer to an order to which %s has come since', async (_, told, words, calls) => {
+    const details = Object.entries({ rev: 7, stage: 'accepted', turn: 3, told }).map(([path, value]) => ({
+      ...{ path, message: 'No longer current', value },
+    }));
+    const stale = new FakeFailure(409, 'conflict', 'Changed', details, undefined, 'changed_meanwhile');
+    const { sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
+      'POST /api/service-order/:id/move': ({ body }) =>
+        (body as { rev: number }).rev === 6
+          ? stale
+          : orderDetail({ stage: 'accepted', rev: 8, moves: ['cancel'] }),
+    });
+    const { user, dialog } = await openOrder(LATE);
+    await user.click(await dialog.findByRole('button', { name: 'I will wait' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(sent().map(({ body }) => (body as { rev: number }).rev)).toEqual([6, 7].slice(0, calls));
+    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(calls);
+  });
+
+  it('the second try of an answer is lost: said, also once the order is there as it was sent for', async () => {
+    const details = Object.entries({ rev: 7, stage: 'accepted', turn: 3, told: 6 }).map(([path, value]) => ({
+      ...{ path, message: 'No longer current', value },
+    }));
+    const { server, calls, sent } = fakeOrder(orderDetail({ stage: 'accepted', rev: 6, moves: all }), {
+      'POST /api/service-order/:id/move': ({ body }) => {
+        server.order = orderDetail({ stage: 'accepted', rev: 7, moves: all });
+        if ((body as { rev: number }).rev === 7) throw new TypeError('Failed to fetch');
+        return new FakeFailure(409, 'conflict', 'Changed', details, undefined, 'changed_meanwhile');
+      },
+    });
+    const { user, dialog } = await openOrder(LATE);
+    await user.click(await dialog.findByRole('button', { name: 'I will wait' }));
+    expect(await dialog.findByText(/^We got no answer/)).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+    const asked = () => calls.filter(({ route }) => route === 'GET /api/service-order/:id').length;
+    const before = asked();
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(dialog.getByText(/^We got no answer/)).toBeTruthy();
   });
 
   it('looking on is answered by what is done: there is nobody who could know of the wait', async () => {
@@ -174,6 +219,24 @@ describe('Start code', () => {
     expect(sent()[0]?.body).toEqual({ move: 'renew_code', rev: 9 });
   });
 
+  it('renewed, its answer lost, and read anew: nothing asks to press again, which would make another one', async () => {
+    const { server, sent } = fakeOrder(
+      orderDetail({ stage: 'on_the_way', rev: 9, startCode: '0417', moves: ['renew_code'] }),
+      { 'POST /api/service-order/:id/move': () => new FakeFailure(503, 'unavailable', 'Try again') as never },
+    );
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'Make a new code' }));
+    expect(await dialog.findByText(/^We got no answer/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Make a new code' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(await dialog.findByText(/^We got no answer/)).toBeTruthy();
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+    server.order = orderDetail({ stage: 'on_the_way', rev: 10, startCode: '5521', moves: ['renew_code'] });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await dialog.findByText('5521')).toBeTruthy();
+    expect(dialog.queryByText(/^We got no answer/)).toBeNull();
+  });
+
   it('that is locked and cannot be renewed any more sends to customer care, who can', async () => {
     fakeOrder(orderDetail({ stage: 'on_the_way', isCodeLocked: true, moves: [] }));
     const { dialog } = await openOrder();
@@ -256,6 +319,22 @@ describe('News of the visit', () => {
     expect(timeline[5]).toContain('I found somebody else');
   });
 
+  it('of a change of the time that was taken back: the time that it is again', async () => {
+    const [sunday, monday] = [
+      { date: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM' },
+      { date: '2026-11-23', timeSlot: '8:00 AM - 10:00 AM' },
+    ] as const;
+    const both = [
+      { at: '2026-11-21T09:00:00.000+05:30', move: 'reschedule', slot: { from: sunday, to: monday } },
+      { at: '2026-11-21T09:01:00.000+05:30', move: 'undo', slot: { from: monday, to: sunday } },
+    ].map((event) => ({ role: 'admin', from: 'placed', to: 'placed', reason: '', ...event }));
+    fakeOrder(orderDetail({ events: both as unknown as OrderDetail['events'], moves: [] }));
+    const { dialog } = await openOrder();
+    const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(entries.at(-2)).toContain('Moved to Mon, 23 Nov');
+    expect(entries.at(-1)).toContain('Moved to Sun, 22 Nov');
+  });
+
   it('a text that an admin has set stands in the timeline as it is, and not the stage once more', async () => {
     const at = (minute: number) => `2026-11-21T09:0${minute}:00.000+05:30`;
     const text = 'Waiting for a part';
@@ -293,7 +372,6 @@ describe('News of the visit', () => {
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('button', { name: 'बुकिंग रखें' })).toBeTruthy();
     expect(question.getByText(/48 घंटे के अंदर हमसे रिफ़ंड माँगिए/)).toBeTruthy();
-    await act(() => setLocale('en'));
   });
 });
 

@@ -3,7 +3,7 @@ import { readVisitFragment, SHARE_SECRET } from '@gharseva/contract/rules';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { FakeFailure } from '../support/fake-api';
+import { FakeFailure, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { fakeOrder, openOrder, orderDetail } from './open-order';
 
@@ -70,6 +70,17 @@ describe('Making a link', () => {
     expect(stored()).toEqual([{ ...MADE, secret: key?.secret }]);
     expect(dialog.getByText(/^The link is ready/)).toBeTruthy();
     expect(dialog.getByText(/^Works until 22 Nov, 12:00.pm/)).toBeTruthy();
+  });
+
+  it('while the details of the booking are still being loaded: they are loaded anew', async () => {
+    let isHeld = true;
+    const { user, dialog } = await open(accepted({ startCode: '4821' }), {
+      ...works,
+      'GET /api/service-order/:id': () => (isHeld ? never() : accepted({ startCode: '4821' })),
+    });
+    isHeld = false;
+    await user.click(await dialog.findByRole('button', { name: 'Make a link' }));
+    expect(await dialog.findByText(/4821/)).toBeTruthy();
   });
 
   it('a double click makes one link', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorDetail, SearchIndex } from '@gharseva/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCart } from '../../../web/src/features/checkout/model/check-cart';
 import { itemOf } from '../../../web/src/features/checkout/model/item-of';
 import { keepLastAddress, lastAddressOf } from '../../../web/src/features/checkout/model/last-address';
@@ -18,8 +18,6 @@ const detail = (path: string, more: Partial<ErrorDetail> = {}): ErrorDetail => (
 const offer = (_id: string, price: number): SearchIndex['services'][number] => ({
   ...{ _id, name: `Service ${_id}`, categoryId: 'fans', cityId: 'all', price },
 });
-
-afterEach(() => setLocale('en'));
 
 describe('a cart against the catalogue', () => {
   test.each([

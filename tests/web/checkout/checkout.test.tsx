@@ -117,7 +117,7 @@ describe('Before ordering', () => {
     const user = await openCheckout();
     expect(pay()).toHaveProperty('disabled', true);
     // A new customer is asked for more than the number.
-    expect(screen.getByText(/You sign in with your mobile number.* name and email/)).toBeTruthy();
+    expect(screen.getByText(/We ask for number, name and email/)).toBeTruthy();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(screen.getByRole('radio', { name: '₹30' }));
 
@@ -420,6 +420,9 @@ describe('Ordering', () => {
     const dialog = within(await alertDialog());
     expect(dialog.getByText('was ₹149')).toBeTruthy();
     expect(dialog.getByText('₹400')).toBeTruthy();
+    // Many of them scroll, by keyboard, too.
+    const words = dialog.getByText('was ₹149').closest('[tabindex]');
+    expect(words?.getAttribute('tabindex')).toBe('0');
     expect(dialog.queryByText('Visitation charge')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     expect(await screen.findByText(/Order placed!/)).toBeTruthy();
@@ -580,6 +583,28 @@ describe('Ordering', () => {
     expect(dialog.getByText(/^No longer offered: Service fan\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove from the cart' }));
     expect(window.localStorage.getItem('cart')).toBe('[]');
+    // Nothing is left to be paid: the button that opened the alert can no longer be pressed.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('a pincode that is no longer served since the slots were loaded: said at the address, not as slots that may be old', async () => {
+    let isServed = true;
+    const refusal = () => new FakeFailure(400, 'pincode_not_served', 'We do not serve this pincode yet.');
+    checkoutApi({
+      answers: [
+        () => {
+          isServed = false;
+          return refusal() as never;
+        },
+      ],
+      slots: () => (isServed ? slotDaysByClock(NOW) : refusal()),
+    });
+    const user = await openReady();
+    const bars = () => document.getElementById('bottom-bars');
+    await waitFor(() => expect(bars()).toBeTruthy());
+    await user.click(pay());
+    await screen.findByRole('heading', { name: /Tell me/i });
+    expect(bars()?.textContent).not.toContain('Could not be refreshed');
   });
 
   it('shows at the address that its pincode is not serviceable', async () => {

@@ -2,7 +2,7 @@ import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
-import { fakeApi } from '../support/fake-api';
+import { fakeApi, never } from '../support/fake-api';
 import { address, cartItem, customer, fillCart, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
 
@@ -55,6 +55,17 @@ describe('Chosen slot', () => {
       await screen.findByText('That time can no longer be booked. Please choose another one.'),
     ).toBeTruthy();
     expect(screen.queryByRole('radio', { name: new RegExp(TIME_SLOTS[0]), checked: true })).toBeNull();
+  });
+
+  it('is not called lost by a clock that is a day ahead while the server is asked', async () => {
+    const user = await openCheckout('09:30');
+    await user.click(day(/10:00 AM - 12:00 PM/));
+    reload();
+    vi.setSystemTime(new Date('2026-11-22T09:30:00+05:30'));
+    fakeApi({ 'GET /api/user/:id': () => asha, 'GET /api/slot': never });
+    renderSite('/checkout');
+    await screen.findByText('Checking which times are free...');
+    expect(screen.queryByText(/^That time can no longer be booked/)).toBeNull();
   });
 
   it('is named while the slots of another day are shown', async () => {

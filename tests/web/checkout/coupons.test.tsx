@@ -16,6 +16,7 @@ vi.mock(
   '../../../web/src/lib/firebase/phone-sign-in',
   async () => (await import('../support/fake-firebase')).phoneSignIn,
 );
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
 const NOW = new Date('2026-11-21T09:30:00+05:30');
 const asha = customer({ addresses: [address()] });
@@ -50,6 +51,7 @@ function couponApi({
 } = {}) {
   return fakeApi({
     'GET /api/user/:id': () => asha,
+    'POST /api/user/authenticate': () => asha,
     'GET /api/slot': () => slotDaysByClock(NOW),
     'GET /api/service/search-index': () => ({
       categories: [],
@@ -100,6 +102,23 @@ describe('The coupons box', () => {
     await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
     await screen.findByText(/Order placed!/);
     expect(bodies(calls, 'POST /api/service-order')).toMatchObject([{ couponCode: 'SAVE50', amount: 297 }]);
+  });
+
+  it('a session that ends while a code is checked: the code stands there again after the sign-in, without an error', async () => {
+    const answers = [new FakeFailure(401, 'unauthenticated', 'Please sign in.'), SAVE50];
+    couponApi({ check: () => answers.shift() as OfferedCoupon });
+    const user = await openReady();
+    await typeCode(user, 'save 50');
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456{Enter}');
+    await screen.findByText(/Signed in as/);
+    const field = await screen.findByLabelText('Coupon code');
+    expect(field).toHaveProperty('value', 'save 50');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.queryByText('Please sign in.')).toBeNull();
+    await user.type(field, '{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove the coupon SAVE50' })).toBeTruthy();
   });
 
   it('what is offered to everybody stands there with its terms, and one press applies it', async () => {

@@ -17,7 +17,7 @@ import { provideIdentity } from '../../../web/src/lib/session/session-token';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { useSession } from '../../../web/src/lib/session/use-session';
 import { address, cartItem, customer } from '../support/people';
-import { pendingOrder } from './pending';
+import { orderBody, pendingOrder } from './pending';
 
 const asha = customer({ addresses: [address()] });
 const items = [cartItem('fan', 149)];
@@ -77,6 +77,28 @@ describe('the choices at checkout', () => {
       ),
     });
     expect([result.current.tip, result.current.notes]).toEqual(CHOSEN);
+    expect(kept()).toEqual(NOTHING);
+  });
+
+  test('of an order that waits or was refused are there again on a phone whose tab was closed; of a placed one not', () => {
+    const body = orderBody({ professionalTips: 30, customerNotes: 'Ring twice', extrasCeiling: 0 });
+    for (const state of ['waiting', 'refused'] as const) {
+      outbox.set([pendingOrder({ body, state })]);
+      expect(readDraft()).toMatchObject({
+        ...{ tip: 30, notes: 'Ring twice', ceiling: 0, coupon: null },
+        wanted: { date: body.scheduledDate, timeSlot: body.timeSlot },
+      });
+    }
+    const coupon = {
+      ...{ code: 'SAVE50', kind: 'flat' as const, value: 50, maxDiscount: null, minTotal: 0 },
+      validUntil: '2026-12-31',
+    };
+    outbox.set([pendingOrder({ body: { ...body, couponCode: 'SAVE50' }, coupon, state: 'refused' })]);
+    expect(readDraft().coupon).toEqual(coupon);
+    outbox.set([pendingOrder({ body, state: 'placed', orderId: 'order-1' })]);
+    expect(kept()).toEqual(NOTHING);
+    outbox.set([pendingOrder({ body })]);
+    storedUser.set(customer({ _id: 'bina' }));
     expect(kept()).toEqual(NOTHING);
   });
 

@@ -382,6 +382,25 @@ describe('Pending order on the screen', () => {
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
   });
 
+  it('that waited past its day is refused with the day as the reason', async () => {
+    orderApi(
+      () =>
+        new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [
+          {
+            ...{ path: 'scheduledDate', message: 'Choose one of the next 5 days' },
+            ...{ reason: 'day_wrong', params: { days: 5 } },
+          },
+        ]),
+    );
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putPendingOrder('asha', body());
+    renderSite('/about');
+    const told = within(await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }));
+    expect(told.getByText(/Choose one of the next 5 days/)).toBeTruthy();
+    expect(told.queryByText(/check what you sent/)).toBeNull();
+  });
+
   it('shows a refusal with its reason, again after a reload, and leads to checkout', async () => {
     orderApi(() => new FakeFailure(409, 'slot_unavailable', 'This slot is fully booked.'));
     logIn(asha);

@@ -48,6 +48,18 @@ describe('Stylesheets', () => {
   });
 });
 
+test.each([
+  ['components/layout/header.module.css', 'nav'],
+  ['components/layout/side-frame.module.css', 'side'],
+  ['features/cart/components/cart-panel.module.css', 'panel'],
+  ['features/legal/components/legal.module.css', 'contents'],
+])('%s: .%s stays in place, and is no higher than the window', (file, name) => {
+  const { css = '' } = sheets.find((sheet) => sheet.file === file) ?? {};
+  const rules = [...css.matchAll(/\.([\w-]+) \{([^{}]*)\}/g)].filter(([, selector]) => selector === name);
+  const staying = rules.filter(([, , body]) => /position: (?:sticky|absolute)/.test(body ?? ''));
+  expect(staying.map(([, , body]) => body)).toEqual([expect.stringMatching(/max-height:[^;]*100vh/)]);
+});
+
 /** How much a selector weighs, as browsers compare them: classes and attributes, then elements. */
 function weigh(selector: string): number {
   const classes = selector.match(/\.[\w-]+|\[[^\]]+\]/g) ?? [];
@@ -73,4 +85,15 @@ test('in a table of columns, numbers are not held to the least width of words', 
   );
   expect(winner.selector).toMatch(/\.numeric$/);
   expect(winner.body).toContain('min-width: 0');
+});
+
+test('what sticks to the bottom of the window makes way for the messages there', () => {
+  const stuck = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/\{([^{}]*position: sticky;[^{}]*)\}/g)].flatMap(([, rule = '']) => {
+      const [, bottom] = /[\s;]bottom: ([^;]+);/.exec(rule) ?? [];
+      return bottom === undefined ? [] : [`${file}: ${bottom}`];
+    }),
+  );
+  expect(stuck.length).toBeGreaterThan(2);
+  expect(stuck.filter((one) => !one.includes('var(--bottom-bars'))).toEqual([]);
 });

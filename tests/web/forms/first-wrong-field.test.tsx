@@ -216,12 +216,13 @@ test.each(FORMS)(
   },
 );
 
-/** A text that a field takes, other than what stands in it; a choice of no options takes none. */
+/** A text that a field takes, other than what stands in it (a day may be today's); a choice of no options takes none. */
 function otherText(field: HTMLElement): string | null {
   if (field instanceof HTMLSelectElement) return [...field.options].at(-1)?.value || null;
-  const kinds: Record<string, string> = { date: '2026-12-01', time: '11:30' };
-  const { type } = field as HTMLInputElement;
-  return type === 'file' ? null : (kinds[type] ?? '7');
+  const { type, value } = field as HTMLInputElement;
+  if (type === 'file') return null;
+  const texts: Record<string, string[]> = { date: ['2026-12-01', '2026-12-02'], time: ['11:30', '11:45'] };
+  return (texts[type] ?? ['7', '8']).find((text) => text !== value) ?? null;
 }
 
 test.each(FORMS)(
@@ -237,8 +238,10 @@ test.each(FORMS)(
 
 test('a coupon’s last day is not said to be wrong any more once the first one is another', async () => {
   const { field } = await sendWithoutInput('_id', coupon);
-  const [from, until] = ['validFrom', 'validUntil'].map((name) => document.querySelector(`[name="${name}"]`));
+  const [from, until] = ['validFrom', 'validUntil'].map((name) =>
+    document.querySelector<HTMLInputElement>(`[name="${name}"]`),
+  );
   expect([field.getAttribute('aria-invalid'), until?.getAttribute('aria-invalid')]).toEqual(['true', 'true']);
-  fireEvent.change(from as Element, { target: { value: '2026-12-01' } });
+  fireEvent.change(from as HTMLElement, { target: { value: otherText(from as HTMLElement) } });
   expect(until?.getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -2,7 +2,7 @@ import type { InboxItem } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { waitingMoves } from '../../../web/src/lib/waiting-moves/waiting-moves';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
@@ -144,6 +144,32 @@ describe('Updates of a customer', () => {
     );
   });
 
+  test('opened, and the list read anew before its mark is answered: not new once it is', async () => {
+    logIn(customer());
+    const items = [inboxItem()];
+    let answer = () => {};
+    const { calls } = fakeInbox(items, {
+      'POST /api/inbox/:userId/read': () =>
+        new Promise((resolve) => {
+          answer = () => {
+            items[0] = { ...inboxItem(), isRead: true };
+            resolve({ unread: 0 });
+          };
+        }),
+    });
+    const { user } = renderSite('/my-bookings?updates');
+    await user.click(await screen.findByRole('link', { name: /Order CC1D2E/ }));
+    await screen.findByRole('dialog', { name: 'Order #CC1D2E' });
+    const reads = () => calls.filter(({ route }) => route === 'GET /api/inbox/:userId').length;
+    const before = reads();
+    vi.setSystemTime(Date.now() + 120_000);
+    await goTo('/my-bookings?updates');
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(await screen.findByText('New:')).toBeTruthy();
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
+  });
+
   test('of an order that is newer than the list of bookings: it is read anew, and the order is open', async () => {
     logIn(customer());
     let orders = [order({ rev: 3, _id: 'order-000000000000' })];
@@ -175,6 +201,16 @@ describe('Updates of a customer', () => {
     expect(screen.queryByText('New:')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show older updates' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Order/ })).toHaveLength(40));
+  });
+
+  test('the unread ones are behind the first page: they can be marked without being shown', async () => {
+    logIn(customer());
+    fakeInbox(numbered(25).map((item, index) => (index < 20 ? { ...item, isRead: true } : item)));
+    const { user } = renderSite('/my-bookings?updates');
+    await screen.findByRole('link', { name: 'Updates, 5 unread' });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('All updates are marked as read.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Updates' })).toBeTruthy();
   });
 
   test('all marked as read with the keyboard: it is said, and the focus stays in the list', async () => {
@@ -250,7 +286,6 @@ describe('Updates of a customer', () => {
     await chooseLocale('hi');
     renderSite('/my-bookings?updates');
     expect(await screen.findByText('प्रोफ़ेशनल ने आपकी बुकिंग ले ली है।', { exact: false })).toBeTruthy();
-    await setLocale('en');
   });
 });
 

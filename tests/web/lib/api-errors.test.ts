@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ERROR_REASONS, ERROR_STATUS, ERROR_TEXTS } from '@gharseva/contract';
 import { parseSync } from 'vite';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { say } from '../../../functions/src/domain/say';
 import type { ApiError } from '../../../web/src/lib/api/api-error';
 import { callApi } from '../../../web/src/lib/api/call-api';
@@ -149,7 +149,6 @@ describe('API error on the screen', () => {
     )) as ApiError;
 
   beforeAll(() => startLocale());
-  afterEach(() => setLocale('en'));
 
   test('a reason with values is shown in the current language', async () => {
     const { message, ...said } = say('address_limit', { max: 20 });
@@ -170,6 +169,13 @@ describe('API error on the screen', () => {
     expect((await failure()).message).toBe(
       'यह बुकिंग इन्हें नहीं दी जा सकती: Asha (वेरिफ़ाई नहीं, इस समय दूसरे काम पर हैं)।',
     );
+  });
+
+  test('days are written as people write them, one or several', async () => {
+    const { message, ...said } = say('deletion_cash', { amount: 900, days: '2026-11-22, 2026-11-23' });
+    answer({ error: message, code: 'conflict', ...said });
+    await setLocale('hi');
+    expect((await failure()).message).toContain('22 नवंबर 2026, 23 नवंबर 2026');
   });
 
   test('field errors are translated', async () => {

@@ -17,10 +17,10 @@ const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
 /** A form on the screen: what it starts with, and a way to type and to leave it. */
 function openForm(name = 'form', initial = '') {
-  const { result, unmount } = renderHook(() => useDraft(name, initial));
+  const { result, rerender, unmount } = renderHook(() => useDraft(name, initial));
   const [start, , isKept] = result.current;
   const type = (text: string) => act(() => result.current[1](text));
-  return { start, isKept, type, leave: unmount };
+  return { start, isKept, type, look: rerender, leave: unmount };
 }
 /** The session is refused, as by a call. */
 function lose() {
@@ -46,6 +46,18 @@ describe('a form whose session ends', () => {
     form.leave();
     session.set('asha');
     expect(openForm()).toMatchObject({ start: 'typed', isKept: true });
+    expect(kept()).toBeNull();
+    expect(openForm()).toMatchObject({ start: '', isKept: false });
+  });
+
+  test('stays on the screen until its person is back: it has what was typed, and nothing is given to the next one', () => {
+    session.set('asha');
+    const form = openForm();
+    form.type('typed');
+    lose();
+    form.look();
+    act(() => session.set('asha'));
+    form.look();
     expect(kept()).toBeNull();
     expect(openForm()).toMatchObject({ start: '', isKept: false });
   });

@@ -31,6 +31,7 @@ const hero = (name: string) => screen.findByRole('heading', { level: 1, name });
 beforeEach(() => {
   fakeApi(smallCatalogue);
 });
+// the modules of this file are no longer those of the setup once a test has reset them
 afterEach(() => act(() => setLocale('en')));
 
 describe('Language switch', () => {

@@ -16,6 +16,7 @@ const provider = vi.hoisted(() => ({
   signInWithPhoneNumber: vi.fn(),
   signInWithCredential: vi.fn(),
   clear: vi.fn(),
+  parameters: {} as Record<string, () => void>,
 }));
 
 vi.mock('firebase/auth', () => ({
@@ -28,6 +29,9 @@ vi.mock('firebase/auth', () => ({
   signInWithCredential: provider.signInWithCredential,
   PhoneAuthCredential: { fromJSON: (json: object) => json },
   RecaptchaVerifier: class {
+    constructor(_auth: object, _place: HTMLElement, parameters: Record<string, () => void>) {
+      provider.parameters = parameters;
+    }
     clear = provider.clear;
   },
 }));
@@ -79,6 +83,23 @@ describe('ID token', () => {
 });
 
 describe('One-time code', () => {
+  it.each([
+    [
+      'the network of reCAPTCHA is lost',
+      'auth/network-request-failed',
+      () => provider.parameters['error-callback']?.(),
+    ],
+    ['its puzzle was pressed away', 'auth/captcha-check-failed', () => vi.advanceTimersByTime(120_000)],
+  ])('is given up when %s', async (_, code, happen) => {
+    vi.useFakeTimers();
+    provider.signInWithPhoneNumber.mockImplementation(() => new Promise(() => undefined));
+    const failure = sendCode('9876543210').catch((error: FirebaseError) => error.code);
+    await vi.advanceTimersByTimeAsync(0);
+    happen();
+    expect(await failure).toBe(code);
+    vi.useRealTimers();
+  });
+
   it('is sent to the Indian number, and the captcha is removed', async () => {
     provider.signInWithPhoneNumber.mockResolvedValue({ verificationId: 'sent-1' });
     provider.signInWithCredential.mockResolvedValue({ user: { phoneNumber: '+919876543210' } });

@@ -116,4 +116,42 @@ describe('Code that failed to load', () => {
     expect(codeGone.get()).toBe(needed);
     stop();
   });
+
+  it.each([
+    ['gone', 'modulepreload', 404, true],
+    ['gone', 'preload', 404, true],
+    ['there', 'modulepreload', 200, false],
+  ])(
+    'in a browser that names no file, one that was asked for beforehand is %s (%s)',
+    async (_, rel, status, needed) => {
+      const { registration } = fakeBrowser(null);
+      const asked: unknown[] = [];
+      vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
+        asked.push([address, cache]);
+        return new Response('', { status: address.includes('sign-in') ? status : 200 });
+      });
+      for (const name of ['sign-in-1234abcd', 'kept-1234abcd']) {
+        // As Vite does it.
+        const link = document.createElement('link');
+        Object.assign(link, { rel, as: 'script', href: new URL(`/assets/${name}.js`, location.href).href });
+        document.head.append(link);
+      }
+      const foreign = document.createElement('link');
+      Object.assign(foreign, { rel, as: 'script', href: 'https://other.example/assets/sign-in-other.js' });
+      document.head.append(foreign);
+      const { codeGone, stop } = await watch();
+      failToLoad('Importing a module script failed.');
+      if (needed) await expect.poll(() => registration.update).toHaveBeenCalledOnce();
+      else await expect.poll(() => asked).toHaveLength(2);
+      const again = needed ? [['/assets/sign-in-1234abcd.js', 'reload']] : [];
+      expect(asked).toEqual([
+        ['/assets/sign-in-1234abcd.js', undefined],
+        ['/assets/kept-1234abcd.js', undefined],
+        ...again,
+      ]);
+      expect(codeGone.get()).toBe(needed);
+      document.head.innerHTML = '';
+      stop();
+    },
+  );
 });

@@ -148,6 +148,13 @@ describe('Built pages', () => {
     expect(file('index.html')).toContain('rel="preload" as="fetch" href="/api/category"');
   });
 
+  test('home leads those who want to work to the page of its own language', () => {
+    const links = ['index.html', 'hi/index.html'].map(
+      (name) => /href="([^"]*become-partner)"/.exec(file(name))?.[1],
+    );
+    expect(links).toEqual(['/become-partner', '/hi/become-partner']);
+  });
+
   test.each(['en', 'hi'])('structured data (%s) has the questions of the support page', (locale) => {
     const source = readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8');
     const texts = JSON.parse(fillBusinessValues(source, locale));

@@ -250,6 +250,36 @@ describe('A customer says that it was paid', () => {
     expect(bodies).toEqual([bodies[0], bodies[0]]);
   });
 
+  it('the reference that was typed is there again after one press beside the dialog, and gone once it was sent', async () => {
+    let isSent = false;
+    fakeOrder(IN_WORK, {
+      [ROUTE]: () => owed(),
+      [CLAIM]: () => {
+        isSent = true;
+        return owed({ claims: [claimed({ reference: REFERENCE })] });
+      },
+    });
+    const { user, dialog } = await openOrder();
+    await user.click(await dialog.findByRole('button', { name: 'I have paid by UPI' }));
+    await user.click(dialog.getByLabelText(/^UPI reference/));
+    await user.paste(REFERENCE);
+    const reopen = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
+      return findOrder();
+    };
+    const again = await reopen();
+    const field = await again.findByLabelText(/^UPI reference/);
+    expect(field).toHaveProperty('value', REFERENCE);
+    expect(document.activeElement).not.toBe(field);
+    await user.click(again.getByRole('button', { name: 'Send' }));
+    await again.findByText('Noted. Thank you.');
+    expect(isSent).toBe(true);
+    const last = await reopen();
+    expect(await last.findByRole('button', { name: 'I have paid by UPI' })).toBeTruthy();
+  });
+
   it('one that was not found says why, and what is due is asked for again', async () => {
     const reason = 'Not in the statement of 22 November';
     fakeOrder(IN_WORK, { [ROUTE]: () => owed({ claims: [claimed({ status: 'rejected', reason })] }) });
@@ -258,6 +288,32 @@ describe('A customer says that it was paid', () => {
     expect(dialog.getByText('Not found')).toBeTruthy();
     expect(dialog.getByRole('img', { name: 'UPI code for ₹377' })).toBeTruthy();
   });
+});
+
+it('a partner who types the reference of a customer finds it after a press beside the dialog; not a question about cash', async () => {
+  signInRavi();
+  const job = offered('one', { ...AT_WORK, userPhone: '9876512345' });
+  serveWith({ [ROUTE]: () => owed({ _id: 'one' }) }, [job]);
+  const user = await open();
+  const openPayment = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Payment' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await openPayment();
+  await user.click(await dialog.findByRole('button', { name: 'The customer has paid by UPI' }));
+  await user.click(dialog.getByLabelText(/^UPI reference/));
+  await user.paste(REFERENCE);
+  const close = async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await close();
+  const again = await openPayment();
+  expect(await again.findByLabelText(/^UPI reference/)).toHaveProperty('value', REFERENCE);
+  await user.click(again.getByRole('button', { name: 'Back' }));
+  await user.click(again.getByRole('button', { name: /^Cash received/ }));
+  await close();
+  expect(await (await openPayment()).findByRole('button', { name: /^Cash received/ })).toBeTruthy();
 });
 
 it('a partner who types the reference of a customer finds it after an ended session', async () => {
@@ -434,6 +490,35 @@ describe('A customer asks for money back', () => {
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     expect(document.activeElement?.textContent).toBe('Ask for a refund');
     expect(calls.filter(({ route }) => route === ASK)).toHaveLength(1);
+  });
+
+  it('Back keeps the amount that was typed; an untouched one, or one that is too much by now, is all again', async () => {
+    let payment = PAID;
+    fakeOrder(DONE, { [ROUTE]: () => payment });
+    const { user, dialog } = await openOrder();
+    const openForm = async () => {
+      await user.click(await dialog.findByRole('button', { name: 'Ask for a refund' }));
+      return dialog.getByLabelText<HTMLInputElement>(/^How much/);
+    };
+    const back = () => user.click(dialog.getByRole('button', { name: 'Back' }));
+    await openForm();
+    await back();
+    const amount = await openForm();
+    expect(amount.value).toBe('377');
+    await user.clear(amount);
+    await user.type(amount, '१००');
+    await back();
+    expect((await openForm()).value).toBe('100');
+    await back();
+    payment = { ...PAID, refundable: 50 };
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
+    const again = await findOrder();
+    await user.click(await again.findByRole('button', { name: 'Ask for a refund' }));
+    await again.findByText(/₹50\b/);
+    await user.click(again.getByRole('button', { name: 'Back' }));
+    await user.click(again.getByRole('button', { name: 'Ask for a refund' }));
+    expect(again.getByLabelText(/^How much/)).toHaveProperty('value', '50');
   });
 
   it('the answer is lost: what was asked for is read anew, and shown instead of the form', async () => {

@@ -6,5 +6,6 @@ import { createQueryClient } from '../../../web/src/lib/query-client';
 /** Renders the whole site at an address, as `main.tsx` does, and returns a user to operate it. */
 export function renderSite(path: string) {
   window.history.replaceState(null, '', path);
-  return { user: userEvent.setup(), ...render(<App client={createQueryClient()} />) };
+  const client = createQueryClient();
+  return { user: userEvent.setup(), client, ...render(<App client={client} />) };
 }

@@ -10,14 +10,23 @@ import { queryError } from './query-error';
 import { endUnanswered, unanswered } from './unanswered';
 import { waitForReact } from './wait-for-react';
 
+/** Whatever language the site is in, or is changing to. A test that replaces the languages has done so by now. */
+async function speakEnglish(): Promise<void> {
+  const { setLocale } = await import('../../../web/src/lib/i18n/i18n');
+  await setLocale('en');
+  document.documentElement.lang = 'en';
+}
+
 /**
  * Before each test: the instant at which its file began, so that no test runs over midnight; empty storage, the home address,
- * no network and no end of long waits. After it: an unexpected `console.error` (React's warnings, missing texts) fails the
- * test; a test that expects one mocks it. So does a call without an answer.
+ * no network and no end of long waits. After it: English again, also where it failed in Hindi; an unexpected `console.error`
+ * (React's warnings, missing texts) fails the test; a test that expects one mocks it. So does a call without an answer.
  */
 if (typeof window !== 'undefined') {
   const { asyncWrapper } = getConfig();
   const began = new Date();
+  // The days that a file computes while it is imported are those of its tests.
+  vi.useFakeTimers({ toFake: ['Date'], now: began });
   configure({
     asyncUtilTimeout: QUERY_MILLIS,
     getElementError: queryError,
@@ -46,7 +55,7 @@ if (typeof window !== 'undefined') {
     vi.stubGlobal('fetch', noNetwork);
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
     // the focus of a heading goes on to the next one of the page, not of the next test
     claimHeadingFocus();
@@ -64,6 +73,7 @@ if (typeof window !== 'undefined') {
     // what comes late meets no network either
     vi.stubGlobal('fetch', noNetwork);
     console.error = original;
+    await speakEnglish();
     endUnanswered();
     expect(errors, 'console.error was called').toEqual([]);
     expect(unanswered, 'calls that the test has no answer for').toEqual([]);

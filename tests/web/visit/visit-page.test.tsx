@@ -2,7 +2,7 @@ import type { Visit } from '@gharseva/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReached } from '../../../web/src/lib/connection';
-import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { chooseLocale } from '../../../web/src/lib/i18n/i18n';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
@@ -107,7 +107,6 @@ describe('A shared visit', () => {
     showsVisit(() => visit({ stage: 'on_the_way' }));
     renderSite(LINK);
     expect(await screen.findByText('प्रोफ़ेशनल रास्ते में हैं')).toBeTruthy();
-    await act(() => setLocale('en'));
   });
 });
 

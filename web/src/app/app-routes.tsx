@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
+import { within } from '../lib/within';
 import { AppErrorBoundary } from './app-error-boundary';
 import { type LazyScreen, lazyScreen } from './lazy-screen';
 import { RoutesOf } from './routes-of';
@@ -94,15 +95,6 @@ export async function loadFirstScreen(client: QueryClient): Promise<void> {
     await within(FIRST_SCREEN_MS, preload?.());
     return within(FIRST_DATA_MS, loadData?.(client, match.params));
   }
-}
-
-async function within(milliseconds: number, loading: Promise<void> | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([loading, patience]);
-  clearTimeout(timer);
 }
 
 /** Delay before the next screens are prefetched from the home page. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenBack } from './connection';
+import { whenBack } from './when-back';
 
 /** Milliseconds until code that did not come is asked for again; doubled with each failure. */
 const FIRST_WAIT_MS = 4000;

@@ -1,5 +1,5 @@
 import type { Location } from '@gharseva/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const TIMEOUT_MS = 15_000;
 /** A position up to a minute old is still valid. */
@@ -25,6 +25,14 @@ const rounded = (degrees: number) => Number(degrees.toFixed(DEGREE_DIGITS));
  */
 export function useMyLocation(onFound: (found: Location, metres: number) => void) {
   const [locating, setLocating] = useState<Locating>({ state: 'idle' });
+  /** Whether its form was left: what is found then is of no form. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const find = () => {
     if (locating.state === 'asking') return;
@@ -35,6 +43,7 @@ export function useMyLocation(onFound: (found: Location, metres: number) => void
     setLocating({ state: 'asking' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (isLeft.current) return;
         const metres = Math.max(1, Math.round(coords.accuracy));
         setLocating({ state: 'found', metres });
         onFound({ lat: rounded(coords.latitude), long: rounded(coords.longitude) }, metres);

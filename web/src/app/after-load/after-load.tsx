@@ -4,6 +4,7 @@ import { cartStore } from '../../features/cart/state/cart-store';
 import { LeaveDialog } from '../../features/checkout/outbox/leave-dialog';
 import { OutboxWatch } from '../../features/checkout/outbox/outbox-watch';
 import { WaitingBar } from '../../features/checkout/outbox/waiting-bar';
+import { latePart } from '../../lib/late-part';
 import { cacheAnswers } from '../../lib/offline/cache-answers';
 import { startServiceWorker } from '../../lib/offline/service-worker';
 import { watchConnection } from '../../lib/offline/watch-connection';
@@ -14,22 +15,20 @@ import { BottomBars } from './bottom-bars';
 import { goOnWithSignIn } from './go-on-with-sign-in';
 import { OfflineBar } from './offline-bar';
 import { UpdatesLink } from './updates-link';
-import { useAgainToTop } from './use-again-to-top';
-import { useManifestLanguage } from './use-manifest-language';
 import { VersionBar } from './version-bar';
 import { WaitingMovesBar } from './waiting-moves-bar';
+
+const Afterwards = latePart(() => import('./afterwards'));
 
 const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore.subscribe };
 
 /**
  * What the first screen does not need: support for bad networks (cached answers, the service worker, pending orders, and
- * the bars that report on them), for pages that Back shows again, and for links to the page itself.
+ * the bars that report on them), and for pages that Back shows again.
  */
 export default function AfterLoad() {
   const client = useQueryClient();
-  useManifestLanguage();
   useUndoKey();
-  useAgainToTop();
   useEffect(() => cacheAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);
@@ -46,6 +45,7 @@ export default function AfterLoad() {
         <OfflineBar />
       </BottomBars>
       <UpdatesLink />
+      <Afterwards />
       <OutboxWatch cart={cart} />
       <LeaveDialog />
     </>

@@ -52,13 +52,14 @@ export function OfflineBar() {
 const isCachedAnswer = ({ queryKey, state }: Query) => isCached(queryKey) && state.dataUpdatedAt > 0;
 
 /**
- * Whether the last refresh of an answer failed while the old one is still shown; a next page is no refresh, and of what is gone
- * nothing is shown any more.
+ * Whether the last refresh of an answer failed while the old one is still shown; a next page is no refresh. What is gone, or not asked
+ * for as it is any more, such as the slots of a pincode that is no longer served, is told by its page, and asked for in vain.
  */
 const isNotRefreshed = ({ state }: Query) =>
-  state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore && !isGone(state.error);
+  state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore && !isOver(state.error);
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isOver = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The time of the oldest such answer on screen, in milliseconds; 0 without one. */
 function useOldestShown(predicate: (query: Query) => boolean): number {

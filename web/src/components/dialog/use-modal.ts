@@ -45,9 +45,9 @@ export function useModal(
       dialog.removeEventListener('close', closed);
       noteClosed();
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      // Its opener is gone, as Login is after logging in: focus the screen's heading instead.
-      else focusHeading();
+      if (before instanceof HTMLElement) before.focus();
+      // Its opener is gone, as Login is after logging in, or can no longer be pressed: focus the screen's heading instead.
+      if (document.activeElement !== before) focusHeading();
     };
   }, [ref, open, modal]);
 }

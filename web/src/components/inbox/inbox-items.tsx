@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n/i18n';
 import type { Inbox } from '../../lib/inbox/inbox';
 import type { useInbox } from '../../lib/inbox/use-inbox';
 import { useMarkRead } from '../../lib/inbox/use-mark-read';
+import { useUnread } from '../../lib/inbox/use-unread';
 import { FailureWords } from '../feedback/failure-words';
 import { Notice } from '../feedback/notice';
 import { Button } from '../ui/button';
@@ -30,7 +31,9 @@ export function InboxItems({ inbox, query, items, isOld, addressOf }: InboxItems
   const { markOne, markAll, isMarkingAll, error } = useMarkRead(inbox);
   const [wasPressed, setPressed] = useState(false);
   const [newest] = items;
-  const hasUnread = items.some(({ isRead }) => !isRead);
+  // Also behind those that are loaded; the page's header asks for the count.
+  const unread = useUnread(inbox, false);
+  const hasUnread = unread > 0 || items.some(({ isRead }) => !isRead);
   const press = (latest: InboxItem) => {
     setPressed(true);
     markAll(latest);

@@ -30,7 +30,7 @@ interface HeaderProps {
   actionFolds: boolean;
 }
 
-/** The navigation bar. On small screens the links fold into a menu, closed by Esc, a press elsewhere or a choice. */
+/** The navigation bar. On small screens the links fold into a menu, closed by Esc, a press or the focus elsewhere, or a choice. */
 export function Header({
   home,
   brand,
@@ -58,14 +58,18 @@ export function Header({
       setOpen(false);
       toggle.current?.focus();
     };
-    const onPress = (event: PointerEvent) => {
-      if (!header.current?.contains(event.target as Node)) setOpen(false);
+    // The focus goes on to what the menu covers, but comes back from a dialog that was opened from it.
+    const onLeave = ({ target }: Event) => {
+      const isInside = header.current?.contains(target as Element) || (target as Element).closest('dialog');
+      if (!isInside) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
     };
   }, [open]);
 

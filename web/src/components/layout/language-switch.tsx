@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chooseLocale, useLocale, useT } from '../../lib/i18n/i18n';
 import { type Locale, languageOf, locales } from '../../lib/i18n/languages';
+import { findReason, lostCodeText } from '../../lib/lost-code';
 import { showFailure } from '../../lib/toast';
 import { classNames } from '../ui/class-names';
 import styles from './language-switch.module.css';
@@ -20,7 +21,7 @@ export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
     try {
       await chooseLocale(locale);
     } catch {
-      showFailure(t('common.networkError'));
+      showFailure(t(lostCodeText(await findReason())));
     } finally {
       setBusy(null);
     }

@@ -3,13 +3,16 @@ import { addDays, indiaDate, orderNumber, settleLedger, weekStart } from '@ghars
 import { Download, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { formatDate, formatRupees } from '../../lib/i18n/format';
+import { formatFullDate } from '../../lib/i18n/format-full-date';
 import { useT } from '../../lib/i18n/i18n';
 import { saveFile } from '../../lib/save-file';
 import { Notice } from '../feedback/notice';
 import { type Column, DataTable } from '../table/data-table';
 import { type ListQuery, ListStates } from '../table/list-states';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { PageHeader } from '../ui/page-header';
+import printed from '../ui/printed.module.css';
 import styles from './ledger.module.css';
 import { ledgerTable } from './ledger-table';
 
@@ -40,7 +43,8 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
   };
   const { jobs = [], cash = [], unreadable = [] } = ledger.data ?? {};
   const { share, held, dues } = settleLedger(jobs, cash);
-  const days = { from: formatDate(week), to: formatDate(addDays(week, WEEK_DAYS - 1)) };
+  const days = { from: formatFullDate(week), to: formatFullDate(addDays(week, WEEK_DAYS - 1)) };
+  const hasRow = (id: string) => jobs.some(({ _id }) => _id === id);
   const isUnknown = (column: string, id: string) =>
     unreadable.includes(id) && (column === 'cash' || column === 'dues');
   const columns: Column<LedgerRow>[] = [
@@ -60,7 +64,7 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
     [dues < 0 ? 'handOver' : 'toYou', Math.abs(dues)],
   ] as const;
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(printed.alone, styles.sheet)}>
       <PageHeader title={t('partnerEarnings.title')} intro={t('partnerEarnings.weekOf', { ...days, name })} />
       <div className={styles.actions}>
         <Button ref={earlier} variant="secondary" onClick={() => onWeek(addDays(week, -WEEK_DAYS))}>
@@ -79,13 +83,15 @@ export function LedgerSheet({ name, week, onWeek, ledger, failed }: LedgerSheetP
         failed={failed}
         empty={t('partnerEarnings.empty')}
       >
-        {unreadable.length > 0 && (
-          <Notice tone="warning">
-            {t('partnerEarnings.unreadable', {
-              number: unreadable.map((id) => `#${orderNumber(id)}`).join(', '),
-            })}
-          </Notice>
-        )}
+        {(['unreadable', 'lost'] as const).map((what) => {
+          const ids = unreadable.filter((id) => hasRow(id) === (what === 'unreadable'));
+          if (ids.length === 0) return null;
+          return (
+            <Notice key={what} tone="warning">
+              {t(`partnerEarnings.${what}`, { number: ids.map((id) => `#${orderNumber(id)}`).join(', ') })}
+            </Notice>
+          );
+        })}
         <dl className={styles.tiles}>
           {tiles.map(([tile, amount]) => (
             <div key={tile}>
@@ -150,7 +156,8 @@ function CashPart({ entries }: { entries: readonly CashEntry[] }) {
         caption={t('partnerEarnings.entries.title')}
         columns={columns}
         rows={entries}
-        rowKey={({ date, number }) => `${date}.${number}`}
+        // They are counted for each city, which the partner is not told.
+        rowKey={({ date, number, at }) => `${date}.${number}.${at}`}
       />
     </section>
   );

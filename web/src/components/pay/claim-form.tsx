@@ -6,6 +6,7 @@ import { Banknote, ReceiptIndianRupee } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callChecked } from '../../lib/api/call-checked';
 import { putAnswer } from '../../lib/api/put-answer';
+import { whenDropped } from '../../lib/drafts/drop-drafts';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { formatRupees } from '../../lib/i18n/format';
 import { useT } from '../../lib/i18n/i18n';
@@ -22,6 +23,11 @@ type Method = ClaimInput['method'];
 /** What is asked about, and typed, kept over the end of the session; empty texts for nothing. */
 const NOTHING: { asking: Method | ''; reference: string } = { asking: '', reference: '' };
 
+/** References that were typed for orders closed before they were sent: one press beside a dialog closes it. */
+const unsent = new Map<string, typeof NOTHING>();
+
+whenDropped.add(() => unsent.clear());
+
 interface ClaimFormProps extends PayPanelProps {
   /** What is due, and what of it was not claimed yet, in whole rupees. */
   due: number;
@@ -35,15 +41,23 @@ interface ClaimFormProps extends PayPanelProps {
 export function ClaimForm({ orderId, as, queryKey, due, open, useDraft }: ClaimFormProps) {
   const t = useT();
   const client = useQueryClient();
-  const [typed, setTyped] = useDraft(`payment of ${orderId}`, NOTHING);
+  const own = `${as.kind} ${orderId}`;
+  const [typed, setTyped] = useDraft(`payment of ${orderId}`, () => unsent.get(own) ?? NOTHING);
   const { reference } = typed;
+  useEffect(() => {
+    // Whether something was given in cash is asked anew.
+    if (typed.asking === 'upi' && typed.reference) unsent.set(own, typed);
+    else unsent.delete(own);
+  }, [own, typed]);
   const asking = typed.asking || null;
   const setAsking = (method: Method | null) => setTyped((before) => ({ ...before, asking: method ?? '' }));
   const [left, setLeft] = useState<Method | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const claiming = useMutation({
     mutationFn: (body: ClaimInput) => callChecked(claimPayment, { params: { id: orderId }, body, as }),
     onSuccess: async (payment: ClaimedPayment) => {
+      unsent.delete(own);
       await putAnswer(client, queryKey, payment);
       setLeft(null);
       setTyped(NOTHING);
@@ -64,6 +78,7 @@ export function ClaimForm({ orderId, as, queryKey, due, open, useDraft }: ClaimF
     reset();
     setWrong(false);
     setLeft(asking);
+    setWasAsked(true);
     setAsking(method);
   };
   const amount = formatRupees(open);
@@ -116,7 +131,7 @@ export function ClaimForm({ orderId, as, queryKey, due, open, useDraft }: ClaimF
         <Field
           label={t('payment.reference')}
           hint={t('payment.referenceHint')}
-          ref={focusOnMount}
+          ref={wasAsked ? focusOnMount : undefined}
           name="reference"
           optional
           inputMode="numeric"

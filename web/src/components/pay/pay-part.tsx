@@ -1,15 +1,12 @@
-import { loadMessages, useT } from '../../lib/i18n/i18n';
+import { loadMessages } from '../../lib/i18n/i18n';
 import { latePart, type Missing } from '../../lib/late-part';
-import { ErrorState } from '../feedback/error-state';
+import { LostPart } from '../feedback/lost-part';
 import { Skeleton } from '../feedback/skeleton';
 import type { PayPanelProps } from './pay-panel';
 
 /** Shown until the code and its texts are there, and where they could not be fetched. */
 function NotLoaded({ isCancelled, failed, retry }: PayPanelProps & Missing) {
-  const t = useT();
-  if (failed) {
-    return <ErrorState text={t('common.networkError')} onRetry={() => retry?.()} busy={retry === null} />;
-  }
+  if (failed) return <LostPart retry={retry} />;
   return isCancelled ? null : <Skeleton width="100%" height="16rem" />;
 }
 

@@ -36,14 +36,16 @@ interface RefundFormProps extends Omit<RefundPartProps, 'payment'> {
 type Wrong = 'code' | 'reason' | 'amount';
 
 /** What is typed, kept over the end of the session, and while the order is closed. */
-const fresh = (refundable: number) => ({
-  ...{ isOpen: false, code: '', reason: '', amount: String(refundable) },
+const NOTHING = {
+  ...{ isOpen: false, code: '', reason: '' },
+  /** Empty before the form is opened: all that can be asked for by then. */
+  amount: '',
   /** The names of photographs that were sent, with a comma between. */
   photos: '',
-});
+};
 
 /** What was typed for orders that were closed before it was sent, by their ids: one press beside a dialog closes it. */
-const unsent = new Map<string, ReturnType<typeof fresh>>();
+const unsent = new Map<string, typeof NOTHING>();
 
 whenDropped.add(() => unsent.clear());
 
@@ -52,10 +54,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
   const t = useT();
   const client = useQueryClient();
   const name = useId();
-  const [typed, setTyped] = useCustomerDraft(
-    `refund ${orderId}`,
-    () => unsent.get(orderId) ?? fresh(refundable),
-  );
+  const [typed, setTyped] = useCustomerDraft(`refund ${orderId}`, () => unsent.get(orderId) ?? NOTHING);
   const { isOpen, reason, amount } = typed;
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const code = REFUND_REASONS.find((one) => one === typed.code) ?? null;
@@ -78,7 +77,7 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
     mutationFn: (body: RefundInput) => callChecked(askRefund, { params: { id: orderId }, body, as }),
     onSuccess: (payment: ClaimedPayment) => {
       unsent.delete(orderId);
-      setTyped(fresh(refundable));
+      setTyped(NOTHING);
       return putAnswer(client, queryKey, payment);
     },
     // It may have been asked for all the same, or decided meanwhile.
@@ -88,7 +87,11 @@ export function RefundForm({ orderId, as, queryKey, refundable, until }: RefundF
     asking.reset();
     setWrong([]);
     setWasOpen(isOpen);
-    type({ isOpen: isWanted, amount: String(refundable) });
+    const all = String(refundable);
+    // The whole sum is that of the moment; a smaller one was wanted.
+    const isOther = amount !== '' && readRupees(amount) < refundable;
+    if (isWanted) type({ isOpen: true, amount: isOther ? amount : all });
+    else type({ isOpen: false, amount: amount === all ? '' : amount });
   };
   const forget = (field: Wrong) => setWrong(wrong.filter((one) => one !== field));
   const send = () => {

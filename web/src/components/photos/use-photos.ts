@@ -1,13 +1,13 @@
 import { type PhotoKind, workPhotoName } from '@gharseva/contract/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
-import { whenBack } from '../../lib/connection';
 import { preloadStorage } from '../../lib/firebase/load-storage';
 import { sendPhoto } from '../../lib/firebase/send-photo';
 import { useT } from '../../lib/i18n/i18n';
 import { shrinkPhoto } from '../../lib/pictures/shrink-photo';
 import type { Session } from '../../lib/session/session';
 import { newIdempotencyKey } from '../../lib/use-idempotency-key';
+import { whenBack } from '../../lib/when-back';
 
 /** How far a photograph is. */
 export type PhotoState =

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { errorMessage } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
 import { EmptyState } from '../feedback/empty-state';
@@ -31,7 +31,7 @@ interface ListStatesProps {
   children: ReactNode;
 }
 
-/** The states of a list: loading, failed with Retry, empty, or its rows. */
+/** The states of a list: loading, failed with Retry, empty, or its rows. The last row leaves the focus in its place. */
 export function ListStates({
   query,
   count,
@@ -42,6 +42,14 @@ export function ListStates({
   children,
 }: ListStatesProps) {
   const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const hadRows = useRef(false);
+  useEffect(() => {
+    // An open dialog keeps the focus, and gives it back by itself.
+    const isNowhere = document.activeElement === document.body && !document.querySelector('dialog[open]');
+    if (hadRows.current && isNowhere) place.current?.focus();
+    hadRows.current = count !== undefined && count > 0;
+  }, [count]);
   if (count === undefined && query.isError) {
     return (
       <ErrorState
@@ -64,12 +72,14 @@ export function ListStates({
   }
   if (count === 0) {
     return (
-      <EmptyState
-        icon={<Inbox size={28} />}
-        text={empty}
-        {...(emptyHint && { hint: emptyHint })}
-        action={emptyAction}
-      />
+      <div ref={place} tabIndex={-1}>
+        <EmptyState
+          icon={<Inbox size={28} />}
+          text={empty}
+          {...(emptyHint && { hint: emptyHint })}
+          action={emptyAction}
+        />
+      </div>
     );
   }
   return children;

@@ -1,24 +1,29 @@
-import { PHOTO_KINDS, photoKind } from '@gharseva/contract/rules';
+import { photoKind } from '@gharseva/contract/rules';
 import { Images } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { fetchFile } from '../../lib/api/fetch-file';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n';
+import { latePart, type Missing } from '../../lib/late-part';
 import type { Session } from '../../lib/session/session';
-import { useBlobAddress } from '../../lib/use-blob-address';
 import { Dialog } from '../dialog/dialog';
-import { LeavingPart } from '../feedback/leaving-part';
-import { Skeleton } from '../feedback/skeleton';
+import { LostPart } from '../feedback/lost-part';
 import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
 import styles from './work-photos.module.css';
 
-interface WorkPhotosProps {
+export interface WorkPhotosProps {
   orderId: string;
   /** The names of the photographs, each once. */
   names: readonly string[];
   /** Whose right to look it is. */
   as: Session;
 }
+
+/** Shown until the album's code is there, and where it could not be fetched. */
+function NotLoaded({ failed, retry }: Missing) {
+  const t = useT();
+  return failed ? <LostPart retry={retry} /> : <p role="status">{t('common.loading')}</p>;
+}
+
+const Album = latePart<WorkPhotosProps>(() => import('./album'), NotLoaded);
 
 /** A button that opens photographs of an order; none are fetched before. Nothing without photographs. */
 export function WorkPhotos({ orderId, names, as }: WorkPhotosProps) {
@@ -51,80 +56,5 @@ export function WorkPhotos({ orderId, names, as }: WorkPhotosProps) {
         {isOpen && <Album orderId={orderId} names={names} as={as} />}
       </Dialog>
     </>
-  );
-}
-
-/** The photographs by what they show, one of them large. */
-function Album({ orderId, names, as }: WorkPhotosProps) {
-  const t = useT();
-  const [large, setLarge] = useState<string | null>(null);
-  const groups = PHOTO_KINDS.map((kind) => ({
-    kind,
-    shown: names.filter((name) => photoKind(name) === kind),
-  })).filter(({ shown }) => shown.length > 0);
-  return (
-    <div className={styles.album}>
-      <p className={styles.soft}>{t('workPhotos.larger')}</p>
-      {groups.map(({ kind, shown }) => (
-        <section key={kind}>
-          <h3 className={styles.heading}>{t(`workPhotos.kind.${kind}`)}</h3>
-          <ul className={styles.photos}>
-            {shown.map((name, index) => (
-              <li key={name} className={classNames(name === large && styles.large)}>
-                <Photo
-                  address={`/api/service-order/${encodeURIComponent(orderId)}/photos/${encodeURIComponent(name)}`}
-                  as={as}
-                  words={t(`workPhotos.named.${kind}`, { number: index + 1 })}
-                  isLarge={name === large}
-                  onPress={() => setLarge(name === large ? null : name)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-interface PhotoProps {
-  address: string;
-  as: Session;
-  words: string;
-  isLarge: boolean;
-  onPress: () => void;
-}
-
-function Photo({ address, as, words, isLarge, onPress }: PhotoProps) {
-  const t = useT();
-  const [attempt, setAttempt] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
-  const load = useCallback((signal: AbortSignal) => fetchFile(address, as, signal), [address, as, attempt]);
-  const view = useBlobAddress(load);
-  if (view.name === 'loading') {
-    return (
-      <div role="status">
-        <span className="visually-hidden">{t('workPhotos.loading')}</span>
-        <Skeleton height="7rem" radius="var(--radius-md)" />
-      </div>
-    );
-  }
-  if (view.name === 'failed') {
-    return (
-      <LeavingPart role="alert" className={styles.failed}>
-        <p>{t('workPhotos.loadFailed')}</p>
-        <p className={styles.soft}>{view.reason}</p>
-        {!view.isGone && (
-          <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
-            {t('common.retry')}
-          </Button>
-        )}
-      </LeavingPart>
-    );
-  }
-  return (
-    <button type="button" className={styles.photo} aria-pressed={isLarge} onClick={onPress}>
-      <img src={view.address} alt={words} />
-    </button>
   );
 }

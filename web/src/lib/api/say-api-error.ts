@@ -1,16 +1,21 @@
 import type { ErrorBody, ErrorParams } from '@gharseva/contract';
 import { formatFullDate } from '../i18n/format-full-date';
 import { currentLocale, findText, loadMessages } from '../i18n/i18n';
+import { within } from '../within';
 import type { ErrorDetails, ErrorWords } from './api-error';
 import { sayReference } from './say-reference';
 
-/** The texts of what the API says; without them (a lost network) the API's own words are shown. */
-export const loadErrorTexts = () => loadMessages('apiErrors').catch(() => undefined);
+/** How long an answer that has come waits for its words: whoever has pressed waits for it, and another tab for the outbox. */
+const PATIENCE_MS = 3000;
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
+/** The texts of what the API says; without them (a lost network), and until they come, the API's own words are shown. */
+export const loadErrorTexts = () => within(PATIENCE_MS, loadMessages('apiErrors')).catch(() => undefined);
+
+/** A day, or several. */
+const DATES = /^\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*$/;
 
 const plain = (value: string | number) =>
-  typeof value === 'string' && DATE.test(value) ? formatFullDate(value) : value;
+  typeof value === 'string' && DATES.test(value) ? value.split(', ').map(formatFullDate).join(', ') : value;
 
 /** Puts texts in the place of machine words among the values of a text, and days as they are written. */
 function valuesOf(params: ErrorParams = {}): Record<string, string | number> {

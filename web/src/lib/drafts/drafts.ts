@@ -3,7 +3,8 @@ import type { Store } from '../create-store';
 import type { JsonSchema } from '../read-json';
 import type { StoredValue } from '../storage/stored-value';
 import { readTab, writeTab } from '../storage/tab-storage';
-import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
+import { DRAFTS } from './drop-drafts';
+import { whenDropped } from './hear-of-logout';
 import { readDraft } from './read-draft';
 
 /** The forms of one kind of person. */
@@ -75,10 +76,6 @@ function isLoadedAnew(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === DRAFTS_DROPPED && newValue !== null) dropOwnDrafts();
-});
-
 /** A value, the way to change it, and whether it is one that was typed before the session ended. */
 export type Draft<T> = [T, Dispatch<SetStateAction<T>>, boolean];
 
@@ -114,11 +111,13 @@ function useDraft<T>(
   });
   const [value, setValue] = useState(start);
 
-  // What was taken, or typed by somebody else, is not kept any longer.
+  const person = scope.owner();
+  // What was taken, or typed by somebody else, is not kept any longer; nor what a form has that stays while one signs in again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken anew by each person
   useEffect(() => {
     take(scope.storageKey, scope, name);
     take(scope.hiddenKey, scope, name);
-  }, [scope, name]);
+  }, [scope, name, person]);
   const isTyped = isKept || value !== start;
   useEffect(() => {
     if (isTyped) {

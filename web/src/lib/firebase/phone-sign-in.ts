@@ -20,23 +20,37 @@ function keepPending(id: string | null): void {
   writeTab(KEY, id);
 }
 
+/** How long reCAPTCHA's picture puzzle can be answered: one that was pressed away tells nobody. */
+const CHECK_MS = 120_000;
+
 /**
  * Sends a one-time code by SMS, protected by the invisible reCAPTCHA (docs/specification.md section 1). Sending again
  * replaces the pending code.
  *
  * @param phone ten digits.
- * @throws FirebaseError with the provider's `code`, such as `auth/too-many-requests`.
+ * @throws FirebaseError with the provider's `code`, such as `auth/too-many-requests`; `auth/network-request-failed` or
+ *   `auth/captcha-check-failed` when reCAPTCHA cannot go on, or is not answered
  */
 export async function sendCode(phone: string): Promise<void> {
   // From here on, Firebase's own calls carry the token.
   await addAppToken({});
   const place = document.createElement('div');
   document.body.append(place);
-  const verifier = new RecaptchaVerifier(authClient(), place, { size: 'invisible' });
+  let giveUp = (_code: string) => {};
+  const unanswered = new Promise<never>((_, reject) => {
+    giveUp = (code) => reject(new FirebaseError(code, 'reCAPTCHA gave no answer'));
+  });
+  const verifier = new RecaptchaVerifier(authClient(), place, {
+    size: 'invisible',
+    'error-callback': () => giveUp('auth/network-request-failed'),
+  });
+  const timer = setTimeout(() => giveUp('auth/captcha-check-failed'), CHECK_MS);
   try {
-    const { verificationId } = await signInWithPhoneNumber(authClient(), toE164(phone), verifier);
+    const sending = signInWithPhoneNumber(authClient(), toE164(phone), verifier);
+    const { verificationId } = await Promise.race([sending, unanswered]);
     keepPending(verificationId);
   } finally {
+    clearTimeout(timer);
     verifier.clear();
     place.remove();
   }

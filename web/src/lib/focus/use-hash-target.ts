@@ -8,9 +8,11 @@ const shown = new Set<string>();
 /**
  * Scrolls to the part of the page named by the URL's `#` and focuses it, once it is there (`ready`): the service or subcategory
  * of a search result, a section of a text.
+ * @param content what may bring the part if it was not there: it is looked for again when this has changed
  */
-export function useHashTarget(ready: boolean): void {
+export function useHashTarget(ready: boolean, content?: unknown): void {
   const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const target = ready ? hashTarget(hash) : null;
     // The same URL again, under a key of its own, asks to see it again.
@@ -22,5 +24,5 @@ export function useHashTarget(ready: boolean): void {
       target.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' });
       target.focus({ preventScroll: true });
     });
-  }, [hash, key, ready]);
+  }, [hash, key, ready, content]);
 }

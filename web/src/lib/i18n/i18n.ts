@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as english from '../../locales/en/index';
 import type { LazyPart, LocaleModule, MessageTree, PortalPart } from '../../locales/locale-module';
 import { createStore } from '../create-store';
+import { within } from '../within';
 import { chosenLocale, wantedLocale } from './chosen-locale';
 import { fillMessage, findMessage } from './find-message';
 import { type Locale, languageOf } from './languages';
@@ -27,16 +28,21 @@ const wanted = new Set<LazyPart>();
 let target: Locale = 'en';
 let started: Promise<void> | undefined;
 
+/** How long the site waits for the texts of its language before it starts in English, until they come. */
+const START_MS = 6000;
+
 /**
  * Shows the chosen or preferred language, and then follows choices made in other tabs. Await it before the first render,
- * so that no English flashes up. If its texts cannot be loaded (no network), the site starts in English.
+ * so that no English flashes up. If its texts cannot be loaded (no network), or hang, the site starts in English.
  */
 export function startLocale(): Promise<void> {
   const follow = () =>
-    setLocale(wantedLocale()).catch(() => {
-      // The page may have been served in the language that did not come.
-      document.documentElement.lang = currentLocale();
-    });
+    within(START_MS, setLocale(wantedLocale()))
+      .catch(() => undefined)
+      .then(() => {
+        // The page may have been served in the language that did not come.
+        document.documentElement.lang = currentLocale();
+      });
   started ??= (() => {
     chosenLocale.subscribe(() => void follow());
     return follow();

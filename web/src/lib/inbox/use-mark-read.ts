@@ -35,7 +35,11 @@ export function useMarkRead(inbox: Inbox) {
   const one = useMutation({
     mutationFn: (id: string) => mark(id, false),
     onMutate: (id) => show((item) => item._id === id),
-    onSuccess: ({ unread }) => count(unread),
+    onSuccess: async ({ unread }, id) => {
+      // The list may have been read anew meanwhile, from before the mark.
+      await show((item) => item._id === id);
+      await count(unread);
+    },
     // What cannot be sent now is unread still, and read again when the page is opened next.
     onError: () => client.invalidateQueries({ queryKey: inboxKeys.all(inbox), refetchType: 'none' }),
   });

@@ -1,4 +1,4 @@
-import { expectedAt, isOver } from '@gharseva/contract/rules';
+import { isOver, slotStart } from '@gharseva/contract/rules';
 import { getOrderState } from '@gharseva/contract/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,17 +6,20 @@ import { callChecked } from '../api/call-checked';
 import { type Inbox, inboxKeys } from '../inbox/inbox';
 import { type WatchedOrder, watchOrders } from './watch-orders';
 
-/** How many orders are watched at a time: those whose visits come first. */
+/** How many orders are watched at a time: those whose visits are nearest, so that forgotten ones do not take their place. */
 const MAX_WATCHED = 5;
 
-/** The ids of the orders to watch, soonest first, in a text that changes only with them. */
+/** The ids of the orders to watch, in a text that changes only with them. */
 function watchedIn(orders: readonly WatchedOrder[]): string {
-  const when = (order: WatchedOrder) => expectedAt(order) ?? '';
+  const now = Date.now();
+  const distanceOf = ({ scheduledDate, timeSlot }: WatchedOrder) =>
+    Math.abs(Date.parse(slotStart(scheduledDate, timeSlot)) - now);
   const open = orders.filter(({ stage }) => !isOver(stage));
-  const soonest = open.sort((one, other) => (when(one) < when(other) ? -1 : 1));
-  return soonest
+  return open
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
     .slice(0, MAX_WATCHED)
     .map(({ _id }) => _id)
+    .sort()
     .join(' ');
 }
 

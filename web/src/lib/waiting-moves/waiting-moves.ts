@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { MoveName, Stage } from '@gharseva/contract/rules';
-import type { ErrorWords } from '../api/api-error';
+import { ApiError, type ErrorWords } from '../api/api-error';
 import { createStore } from '../create-store';
 import { wipeCachedAnswers } from '../offline/cached-answers';
 import { oneAtATime } from '../one-at-a-time';
@@ -214,4 +214,9 @@ function setAsking(isMeant: (move: WaitingMove) => boolean, asks: boolean): void
   waitingMoves.update((moves) =>
     moves.map((move) => (isWrong(move) ? { ...move, asks, asksSince: since, tries: 0 } : move)),
   );
+}
+
+/** Whether the server has decided against a move. A lost session has not: the same is sent after signing in again. */
+export function isMoveRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && !error.isTransient && error.status !== 401;
 }

@@ -26,8 +26,8 @@ interface SaveAddress {
  * elsewhere meanwhile is added anew. Returns all addresses.
  */
 export function useSaveAddress(userId: string) {
-  const refresh = useRefreshAddresses(userId);
   return useMutation({
+    ...useRefreshAddresses(userId),
     mutationFn: async ({ draft, addressId, idempotencyKey }: SaveAddress) => {
       const add = () =>
         callChecked(addAddress, { params: { id: userId }, body: draft, as: customer, idempotencyKey });
@@ -40,8 +40,6 @@ export function useSaveAddress(userId: string) {
         return (await add()).addresses;
       }
     },
-    onSuccess: refresh,
-    onError: tellUnseen,
   });
 }
 
@@ -50,8 +48,8 @@ export function useSaveAddress(userId: string) {
  * is deleted.
  */
 export function useDeleteAddress(userId: string) {
-  const refresh = useRefreshAddresses(userId);
   return useMutation({
+    ...useRefreshAddresses(userId),
     mutationFn: async (addressId: string) => {
       try {
         const params = { userId, addressId };
@@ -62,15 +60,7 @@ export function useDeleteAddress(userId: string) {
         return left;
       }
     },
-    onSuccess: refresh,
-    onError: tellUnseen,
   });
-}
-
-/** Tells a failure whose dialog was closed, or whose page was left, meanwhile: nobody else would, and it would be taken for made. */
-function tellUnseen(error: unknown): void {
-  if (!document.querySelector('dialog[open]'))
-    showFailure(failureLine(translate('account.notChanged'), error));
 }
 
 /**
@@ -87,17 +77,30 @@ async function addressesWithout(
   return addresses.some(({ _id }) => _id === addressId) ? null : addresses;
 }
 
-/** Shows the addresses of the server's answer at once, and refetches in the background. */
+/**
+ * Shows the addresses of the server's answer at once, and refetches in the background; also after a lost answer, which may have
+ * been of a change that was made. A failure whose dialog was closed, or whose page was left, meanwhile is told here: nobody else
+ * would, and it would be taken for made.
+ */
 function useRefreshAddresses(userId: string) {
   const client = useQueryClient();
-  return (addresses: Address[]) => {
-    const { queryKey } = accountQuery(userId);
-    const user = client.getQueryData(queryKey) ?? storedUser.get();
-    if (user?._id === userId) {
-      client.setQueryData(queryKey, { ...user, addresses });
-      refreshStoredUser({ ...user, addresses });
-    }
-    // Not awaited: the form may close during the refetch.
-    void client.invalidateQueries({ queryKey });
+  const { queryKey } = accountQuery(userId);
+  // Not awaited: the form may close during the refetch.
+  const refetch = () => void client.invalidateQueries({ queryKey });
+  return {
+    onSuccess(addresses: Address[]) {
+      const user = client.getQueryData(queryKey) ?? storedUser.get();
+      if (user?._id === userId) {
+        client.setQueryData(queryKey, { ...user, addresses });
+        refreshStoredUser({ ...user, addresses });
+      }
+      refetch();
+    },
+    onError(error: Error) {
+      const isLost = error instanceof ApiError && error.status === 0;
+      if (isLost) refetch();
+      if (!document.querySelector('dialog[open]'))
+        showFailure(isLost ? error.message : failureLine(translate('account.notChanged'), error));
+    },
   };
 }

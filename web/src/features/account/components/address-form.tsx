@@ -34,7 +34,7 @@ interface AddressFormProps {
   address: Address | null;
   /** The error of the last save; field errors are shown here. */
   error: unknown;
-  /** Called when the fields restore a draft from before the session ended. */
+  /** Called when closing would lose what no event tells of: a draft from before the session ended, or a location. */
   onKept: () => void;
   onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
 }
@@ -145,7 +145,13 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
         optional
         {...text('landmark', LANDMARK_LENGTH, 'off')}
       />
-      <AddressLocation location={location} onChange={(location) => change({ location })} />
+      <AddressLocation
+        location={location}
+        onChange={(location) => {
+          change({ location });
+          onKept();
+        }}
+      />
     </Form>
   );
 }

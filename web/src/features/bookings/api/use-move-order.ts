@@ -12,7 +12,7 @@ import { customer } from '#lib/session/customer.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SLOTS_KEY } from '#lib/use-slots.ts';
 import { sendInHand } from '#lib/waiting-moves/send-waiting-moves.ts';
-import { keepMove } from '#lib/waiting-moves/waiting-moves.ts';
+import { isMoveRefused, keepMove } from '#lib/waiting-moves/waiting-moves.ts';
 import type { MoveBody, MoveChoice } from '../model/move-choice';
 import { createOrderSender } from './order-sender';
 import { fetchOrder, orderKey } from './use-order';
@@ -20,6 +20,8 @@ import { fetchOrder, orderKey } from './use-order';
 /** A move that was not made, or of which that is unknown. */
 export interface MoveFailure {
   move: OrderMove;
+  /** The rev of the order as it was shown, or sent by itself since: a newer one has answered what was lost. */
+  rev: number;
   /** Null when nothing was sent: the phone reports no network. */
   error: unknown;
 }
@@ -48,6 +50,8 @@ export function useMoveOrder(userId: string, id: string) {
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey(`move of ${id}`);
   const unanswered = useRef<{ choice: string; rev: number } | null>(null);
+  /** The rev that was last sent. */
+  const sentRev = useRef(0);
   const isSending = useRef(false);
   const [isCancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<MoveFailure | null>(null);
@@ -56,15 +60,24 @@ export function useMoveOrder(userId: string, id: string) {
     forget();
   };
 
+  const ask = (body: MoveBody, idempotencyKey: string) =>
+    callChecked(moveOrder, { params: { id }, body, as: customer, idempotencyKey });
   const call = useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: MoveBody; idempotencyKey: string }) =>
-      callChecked(moveOrder, { params: { id }, body, as: customer, idempotencyKey }),
+      ask(body, idempotencyKey).catch((error: unknown) => {
+        const rev = untoldRev(error, body.rev);
+        if (rev === null) throw error;
+        const next = { ...body, rev };
+        sentRev.current = rev;
+        if (unanswered.current) unanswered.current.rev = rev;
+        return ask(next, keyFor(next));
+      }),
     onSuccess: (order) => {
       answered();
       return showMoved(client, userId, order);
     },
     onError: (error) => {
-      if (!isRefusal(error)) return undefined;
+      if (!isMoveRefused(error)) return undefined;
       answered();
       return client.invalidateQueries({ queryKey: orderKey(userId, id) });
     },
@@ -92,7 +105,7 @@ export function useMoveOrder(userId: string, id: string) {
       } else if (sent.kind === 'refused') {
         sender.look(userId);
         if (isOutdated(sent.error)) reactions.onOutdated(sent.error);
-        else setFailure({ move: 'cancel', error: sent.error });
+        else setFailure({ move: 'cancel', rev, error: sent.error });
       } else if (sent.kind === 'gone') {
         sender.look(userId);
         // Another tab has sent it, and has its answer: the order itself says what became of it.
@@ -117,7 +130,7 @@ export function useMoveOrder(userId: string, id: string) {
       if (isSending.current) return;
       if (choice.move === 'cancel') return void cancel(choice, seen, reactions);
       if (navigator.onLine === false) {
-        setFailure({ move: choice.move, error: null });
+        setFailure({ move: choice.move, rev: seen.rev, error: null });
         return;
       }
       isSending.current = true;
@@ -125,6 +138,7 @@ export function useMoveOrder(userId: string, id: string) {
       const words = JSON.stringify([choice, seen.about]);
       const rev = unanswered.current?.choice === words ? unanswered.current.rev : seen.rev;
       unanswered.current = { choice: words, rev };
+      sentRev.current = rev;
       const body = { ...choice, rev } as MoveBody;
       call.mutate(
         { body, idempotencyKey: keyFor(body) },
@@ -132,7 +146,7 @@ export function useMoveOrder(userId: string, id: string) {
           onSuccess: onMoved,
           onError: (error) => {
             if (isOutdated(error)) onOutdated(error);
-            else setFailure({ move: choice.move, error });
+            else setFailure({ move: choice.move, rev: Math.max(seen.rev, sentRev.current), error });
           },
         },
       );
@@ -140,9 +154,15 @@ export function useMoveOrder(userId: string, id: string) {
   };
 }
 
-/** Whether the server has decided against the move. A lost session has not: the same is sent after signing in again. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && !error.isTransient && error.status !== 401;
+/**
+ * The newest rev of an order that is refused for another one than was seen, if nothing has come since of which its customer is told:
+ * a reminder, or a wrong code. Null otherwise.
+ */
+function untoldRev(error: unknown, seen: number): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const figure = (name: string) =>
+    Number(error.details.find(({ path }) => path === name)?.value ?? Number.NaN);
+  return figure('told') <= seen && figure('rev') > seen ? figure('rev') : null;
 }
 
 /** Whether the order, not what was chosen, is the reason of a refusal. */

@@ -44,6 +44,8 @@ export function useSharing(uid: string, order: string, ends: readonly string[] |
       queryKey,
       (known) => known && { ...known, sharedUntil: change(known.sharedUntil ?? []) },
     );
+    // An order that was still being fetched, for the first time, is fetched anew.
+    if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey });
   };
 
   const call = useMutation({

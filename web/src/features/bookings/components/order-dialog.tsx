@@ -26,13 +26,13 @@ import { OrderFacts } from './order-facts';
 import { OrderMoney } from './order-money';
 import { OrderMoves } from './order-moves';
 import { PartnerCard } from './partner-card';
-import { ShareVisit } from './share-visit';
 import { StartCode } from './start-code';
 
 /** Code of its own, for an order that is over. */
 const BookAgain = latePart(() => import('./book-again'));
 
-/** Code of its own, below everything else. */
+/** Code of their own, below everything else. */
+const ShareVisit = latePart(() => import('./share-visit'));
 const OrderHelp = latePart(() => import('./order-help'));
 
 interface OrderDialogProps {
@@ -66,7 +66,9 @@ export function OrderDialog({ order: listed, userId, next, onClose }: OrderDialo
   const kept = useWaitingMoves('customer', userId).find((move) => move.order === listed._id);
   const isCancelling = kept?.refusal === null;
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
-  const { pending, failure } = mover;
+  const { pending } = mover;
+  // A newer state has answered what was lost.
+  const failure = mover.failure && mover.failure.rev >= (order.rev ?? 0) ? mover.failure : null;
   const isDone = isOver(order.stage);
 
   const ask = (move: OrderMove) => {

@@ -42,8 +42,7 @@ export function OrderMoves(props: OrderMovesProps) {
   return (
     <>
       {hasAny && isNobodyHere ? <NobodyHere {...props} /> : <Changes {...props} />}
-      {/* A newer state without the move has answered what was lost. */}
-      {failure && moves.includes(failure.move) && (
+      {failure && (
         <Outcome tone="danger">
           <MoveFailureWords failure={failure} />
         </Outcome>

@@ -43,7 +43,9 @@ function ownText({ from, to, status }: Entry): string | undefined {
 /** The words of a move that a stage does not say; undefined for any other. */
 function moveWords({ move, lateBy = 0, slot }: Entry): string | undefined {
   if (move === undefined || (move === 'reschedule' && !slot)) return undefined;
-  return findText(`bookings.event.${move === 'running_late' && lateBy === 0 ? 'on_time' : move}`, {
+  const isOnTime = move === 'running_late' && lateBy === 0;
+  // What has a slot has moved the visit there: also back again, when that was undone.
+  return findText(`bookings.event.${slot ? 'reschedule' : isOnTime ? 'on_time' : move}`, {
     minutes: lateBy,
     day: slot ? formatDay(slot.to.date) : '',
     slot: slot ? narrowSlot(slot.to.timeSlot) : '',

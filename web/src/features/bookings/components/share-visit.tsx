@@ -30,7 +30,7 @@ interface ShareVisitProps {
  * The link by which others see the visit for a day (docs/decisions/0094-shared-visits.md): made while the order is not over,
  * shown again on the phone that made it, and ended, wherever it was made.
  */
-export function ShareVisit({ order, ends, userId }: ShareVisitProps) {
+export default function ShareVisit({ order, ends, userId }: ShareVisitProps) {
   const t = useT();
   const { link, elsewhere, pending, failed, send } = useSharing(userId, order._id, ends);
   const [done, setDone] = useState<SharingStep | null>(null);

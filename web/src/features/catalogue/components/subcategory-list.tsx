@@ -26,7 +26,7 @@ export function SubcategoryList({
   const t = useT();
   const text = useLocalText();
   const { data, isPending, isError, isFetching, refetch } = useServices(subcategories.map(({ _id }) => _id));
-  useHashTarget(!isPending);
+  useHashTarget(!isPending, data);
   return (
     <div className={styles.list}>
       {subcategories.length > 1 && (

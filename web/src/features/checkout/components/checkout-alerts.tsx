@@ -40,6 +40,7 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
       <Dialog
         role="alertdialog"
         open
+        wordsOnly
         onClose={leave}
         title={t('checkout.alertTitlePlaced')}
         footer={
@@ -63,6 +64,7 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
     <Dialog
       role="alertdialog"
       open={alert !== null}
+      wordsOnly
       onClose={dismiss}
       title={alert?.name === 'missing' ? t('checkout.alertTitleMissing') : t('checkout.alertTitleError')}
       footer={

@@ -1,7 +1,6 @@
 import type { OfferedCoupon } from '@gharseva/contract';
 import { TYPED_COUPON_CODE_LENGTH } from '@gharseva/contract/rules';
 import { TicketPercent } from 'lucide-react';
-import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -71,14 +70,13 @@ export function CouponsSection({ coupon, discount, isSignedIn }: CouponsSectionP
 /** The field for a code. */
 function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
   const t = useT();
-  const [code, setCode] = useState('');
   const isBusy = coupon.checkingCode !== null;
   return (
     <PlainForm
       className={styles.couponForm}
       busy={isBusy}
       onSend={() => {
-        coupon.apply(code);
+        coupon.apply(coupon.typed);
         return [];
       }}
     >
@@ -89,12 +87,9 @@ function CodeForm({ coupon }: { coupon: CheckoutCoupon }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={TYPED_COUPON_CODE_LENGTH}
-        value={code}
+        value={coupon.typed}
         error={coupon.problem || undefined}
-        onChange={({ target }) => {
-          setCode(target.value);
-          coupon.forget();
-        }}
+        onChange={({ target }) => coupon.type(target.value)}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {t(isBusy ? 'checkout.couponApplying' : 'checkout.couponApply')}

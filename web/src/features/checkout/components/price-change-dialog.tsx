@@ -22,6 +22,7 @@ export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose
     <Dialog
       role="alertdialog"
       open
+      wordsOnly
       onClose={onClose}
       title={t('checkout.priceTitle')}
       footer={

@@ -85,6 +85,7 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const { off, changes } = useCartCheck(items);
   const blocked = refusal && (refusedText(refused, t) ?? refusal.message);
   const open = wanted !== null && isSlotOpen(days, wanted);
+  const checking = answer.isFetching && !answer.data;
 
   return {
     address,
@@ -101,11 +102,11 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     chooseAddress: setAddressId,
     slots: {
       days,
-      checking: answer.isFetching && !answer.data,
+      checking,
       /** The server is unreachable: the slots are those by the clock, and the server checks the order. */
       unchecked: answer.isError && !isRefusal(answer.error),
-      /** The chosen slot has been taken or has started. */
-      lost: wanted !== null && !open,
+      /** The chosen slot has been taken or has started; not by the phone's clock alone while the server is asked. */
+      lost: wanted !== null && !open && !checking,
       /** Nothing can be booked, so no slot can be chosen. */
       closed: refusal !== null,
     },

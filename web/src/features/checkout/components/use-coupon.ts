@@ -17,6 +17,8 @@ export type CheckoutCoupon = ReturnType<typeof useCoupon>;
 export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Date) {
   const t = useT();
   const [applied, setApplied] = useState(kept);
+  /** The code as typed: kept while a session that ended is begun anew. */
+  const [typed, setTyped] = useState('');
   const [wrongCode, setWrongCode] = useState(false);
   const checking = useCheckCoupon();
   /** How often a coupon was asked about or removed: an answer that comes after the next of them counts for nothing. */
@@ -35,6 +37,7 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     if (turn.current !== asked) return null;
     setSaidOn(indiaDate(new Date()));
     setApplied(found);
+    setTyped('');
     return found;
   };
 
@@ -50,17 +53,19 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     /** Why the code was not applied; empty if it was. */
     problem: wrongCode
       ? t('checkout.couponCodeWrong')
-      : error && applied === null
+      : error && applied === null && !isSessionEnd(error)
         ? errorMessage(error, t('checkout.couponFailed'))
         : '',
-    /** Drops why the last code was not applied: another one is typed. */
-    forget: () => {
+    typed,
+    /** Takes what is typed; drops why the last code was not applied. */
+    type: (code: string) => {
+      setTyped(code);
       setWrongCode(false);
       if (error) checking.reset();
     },
-    /** Applies a code as typed, if the server says so. */
-    apply: (typed: string) => {
-      const code = plainCouponCode(typed);
+    /** Applies a code, also as typed, if the server says so. */
+    apply: (text: string) => {
+      const code = plainCouponCode(text);
       const isWrong = !COUPON_CODE.test(code);
       setWrongCode(isWrong);
       if (!isWrong) void ask(code, itemTotal).catch(() => undefined);
@@ -80,6 +85,7 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
     remove: () => {
       turn.current += 1;
       checking.reset();
+      setTyped('');
       setWrongCode(false);
       setApplied(null);
     },
@@ -89,5 +95,8 @@ export function useCoupon(kept: OfferedCoupon | null, itemTotal: number, now: Da
 /** Whether the server has decided against a coupon. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'bad_answer') return false;
-  return !error.isTransient && error.status !== 401;
+  return !error.isTransient && !isSessionEnd(error);
 }
+
+/** Whether it was not decided, since somebody has to sign in again; the page says so. */
+const isSessionEnd = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api/api-error.ts';
 import { loadErrorTexts } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { buildOrder, totalOf, translateServices } from '../model/build-order';
 import { keepLastAddress } from '../model/last-address';
 import { applyPriceChanges, isOfCart } from '../model/price-changes';
@@ -45,7 +46,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const send = async (userId: string) => {
     await sendPendingOrder(userId, ({ body }) => cart.replace(takeOrdered(cart.read(), body.cartItems)));
     const left = pendingOrderOf(userId);
-    if (left?.state !== 'waiting') return;
+    if (left?.state !== 'waiting' || left.asks) return;
     const isUnsent = !left.tried && navigator.onLine === false;
     if (left.trouble !== null || isUnsent) {
       setOwn({ name: 'kept', reason: left.trouble, isStored: isStored(left) });
@@ -61,7 +62,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     const order = buildOrder(items, { user, address, slot, tip, notes, coupon: used, ceiling });
     keepLastAddress(user._id, address._id);
     setPlacing(true);
-    void keepPendingOrder(user._id, order, translateServices(items))
+    void keepPendingOrder(user._id, order, translateServices(items), used)
       .then(() => send(user._id))
       .finally(() => setPlacing(false));
   };
@@ -112,8 +113,14 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
       const { cartItems, professionalTips, couponCode } = pending.body;
       const isShown =
         isOfCart(cartItems, cart.items) && professionalTips === tip && couponCode === coupon.active?.code;
-      const items = applyPriceChanges(cart.items, outcome.changes.items);
+      const changes = outcome.changes.items;
+      const items = applyPriceChanges(cart.items, changes);
       cart.replace(items);
+      // The catalogue of when checkout was opened would offer the old prices as newer ones.
+      client.setQueryData(
+        searchIndexQuery.queryKey,
+        (index) => index && { ...index, services: applyPriceChanges(index.services, changes) },
+      );
       removePendingOrder(pending.key);
       if (isShown) void placeAt(items, outcome.changes.amount);
     },

@@ -10,6 +10,7 @@ import {
 import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { readTab, writeTab } from '#lib/storage/tab-storage.ts';
+import { pendingOrderOf } from '../outbox/outbox-store';
 
 /** The choices of a customer at checkout that are stored nowhere else. */
 export interface CheckoutDraft {
@@ -60,6 +61,19 @@ export function isDraftAwaited(): boolean {
   return storedUser.get() === null && typeof readStored().owner === 'string';
 }
 
+/** What was chosen for the order that still waits, or was refused: a phone whose tab was closed has nothing else of it. */
+function chosenForPending(): Record<string, unknown> {
+  const owner = storedUser.get()?._id;
+  const pending = pendingOrderOf(owner);
+  if (!pending || pending.state === 'placed') return {};
+  const { serviceAddress, scheduledDate, timeSlot, professionalTips, customerNotes, extrasCeiling } =
+    pending.body;
+  return {
+    ...{ owner, addressId: serviceAddress._id, wanted: { date: scheduledDate, timeSlot } },
+    ...{ tip: professionalTips, notes: customerNotes, ceiling: extrasCeiling, coupon: pending.coupon },
+  };
+}
+
 /** Reads the stored draft; ignores another customer's and invalid values. */
 export function readDraft(): CheckoutDraft {
   const none: CheckoutDraft = {
@@ -70,7 +84,9 @@ export function readDraft(): CheckoutDraft {
     coupon: null,
     ceiling: null,
   };
-  const { owner, addressId, wanted, tip, notes, coupon, ceiling } = readStored();
+  const { owner, addressId, wanted, tip, notes, coupon, ceiling } = readTab(KEY)
+    ? readStored()
+    : chosenForPending();
   if (owner !== (storedUser.get()?._id ?? null)) return none;
   return {
     addressId: typeof addressId === 'string' ? addressId : null,

@@ -36,8 +36,11 @@ export const isOfCart = (
   sent.length === cart.length &&
   cart.every(({ _id, qty }) => sent.some(({ itemId, quantity }) => itemId === _id && quantity === qty));
 
-/** The cart at the server's prices. */
-export function applyPriceChanges(cart: readonly CartItem[], changes: readonly PriceChange[]): CartItem[] {
+/** The cart, or services of the catalogue, at the server's prices. */
+export function applyPriceChanges<Item extends { _id: string; price: number }>(
+  items: readonly Item[],
+  changes: readonly PriceChange[],
+): Item[] {
   const prices = new Map(changes.map(({ itemId, now }) => [itemId, now]));
-  return cart.map((item) => ({ ...item, price: prices.get(item._id) ?? item.price }));
+  return items.map((item) => ({ ...item, price: prices.get(item._id) ?? item.price }));
 }

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@gharseva/contract';
+import type { ErrorDetail, OfferedCoupon } from '@gharseva/contract';
 import type { Translations } from '@gharseva/contract/rules';
 import type { ErrorWords } from '#lib/api/api-error.ts';
 import { wipeCachedAnswers } from '#lib/offline/cached-answers.ts';
@@ -27,6 +27,8 @@ export interface PendingOrder {
   body: OrderBody;
   /** The service names in other languages, for display only; missing in orders stored by earlier versions. */
   translations?: Translations<'serviceType'> | undefined;
+  /** The terms of its coupon, for checkout: its body has only the code. Missing in orders stored by earlier versions. */
+  coupon?: OfferedCoupon | null | undefined;
   state: 'waiting' | 'placed' | 'refused';
   /** True once it may have reached the server without an answer. */
   tried: boolean;
@@ -73,11 +75,13 @@ export function askAboutOthers(userId: string | undefined): void {
  * tab: that one is sent again under its key, or its outcome is shown. If storage is full, cached answers make room.
  *
  * @param translations the service names in other languages.
+ * @param coupon the terms of its coupon
  */
 export function putPendingOrder(
   userId: string,
   body: OrderBody,
   translations?: Translations<'serviceType'>,
+  coupon?: OfferedCoupon | null,
 ): PendingOrder {
   const present = pendingOrderOf(userId);
   if (present && present.state !== 'refused') return present;
@@ -86,6 +90,7 @@ export function putPendingOrder(
     userId,
     body,
     translations,
+    coupon,
     state: 'waiting',
     tried: false,
     trouble: null,

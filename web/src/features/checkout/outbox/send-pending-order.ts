@@ -130,8 +130,11 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
       return changePendingOrder(key, { tried, tries, asks: true });
     }
     if (mayStillBePlaced(error, tried)) return changePendingOrder(key, { tries, trouble: error.message });
-    const { status, code, message, details, words } = error;
-    const refusal = { status, code, message, details, reason: words.reason, params: words.params };
+    const { status, code, details } = error;
+    // What is wrong in it says more than that something is.
+    const fault = code === 'invalid_request' ? details?.[0] : undefined;
+    const { reason, params } = fault ?? error.words;
+    const refusal = { status, code, message: fault?.message ?? error.message, details, reason, params };
     changePendingOrder(key, { state: 'refused', trouble: null, refusal });
   }
 }
