@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endAll, stillRunning, treeOf } from '../src/stack/process-tree';
+import { endAll, haltTree, stillRunning, treeOf } from '../src/stack/process-tree';
 
 /** Listens on a free port and prints it; its busy threads end some time after the process is killed. */
 const PROGRAM = `
@@ -34,6 +34,22 @@ test('a killed process counts as running until its ports are free', async () => 
     await endAll(marks, 'The end of the program');
     expect(stillRunning(marks)).toEqual([]);
     expect(await isListening(port)).toBe(false);
+  }
+});
+
+test('a halted tree is whole: no child that is being started outlives it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    // the length of their sleep names the children of this round
+    const sleep = `${40 + round}.${process.pid}`;
+    const program = `
+      const { spawn } = require('node:child_process');
+      setInterval(() => spawn('sleep', ['${sleep}'], { detached: true, stdio: 'ignore' }).once('spawn', () => console.log('one')), 1);
+    `;
+    const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(parent.stdout, 'data');
+    await endAll(await haltTree(parent.pid as number), 'The end of the tree');
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => line.startsWith(`sleep ${sleep}`))).toEqual([]);
   }
 });
 

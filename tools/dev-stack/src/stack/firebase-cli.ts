@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
-import { endAll, killAll, killGroup, type ProcessMark, treeOf } from './process-tree';
+import { endAll, haltTree, killAll, killGroup, type ProcessMark, treeOf } from './process-tree';
 
 const STOP_MILLIS = 12_000;
 const TAIL_LINES = 25;
@@ -98,14 +98,14 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
     async stop() {
       clearInterval(watch);
       if (child.pid && !over) {
-        tree = merge(tree, treeOf(child.pid));
         // while starting it compiles for seconds without handling signals, and has nothing to save
         if (isUp) {
+          tree = merge(tree, treeOf(child.pid));
           child.kill('SIGINT');
           await Promise.race([exited, pause(STOP_MILLIS, undefined, { ref: false })]);
         }
         if (!over) {
-          tree = merge(tree, treeOf(child.pid));
+          tree = merge(tree, await haltTree(child.pid));
           killAll(tree);
         }
         await exited;
