@@ -6,7 +6,7 @@ import { forgetSecondFactor, writeKeptAdmins } from './admins';
 import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
-import { COMMIT_FAULTS, type CommitFault, underFault } from './api/commit-faults';
+import { type CommitFault, faultsByTurns, underFault } from './api/commit-faults';
 import { writeMovableOrders, writeOfferedOrders } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
@@ -151,7 +151,7 @@ async function senderOf(name: EndpointName, scene: WriteScene) {
 }
 
 /**
- * Tests an area of the API under every fault of a commit: each call succeeds, and has stored exactly what it stores
+ * Tests an area of the API under every kind of fault of a commit: each call succeeds, and has stored exactly what it stores
  * without the fault.
  */
 export function describeLostAnswers(area: Area): void {
@@ -166,7 +166,8 @@ export function describeLostAnswers(area: Area): void {
     await leaveEmulator();
   });
 
-  describe.each(endpointsOf(area))('%s', (name) => {
+  const turns = endpointsOf(area).map((name, turn) => [name, turn] as const);
+  describe.each(turns)('%s', (name, turn) => {
     let sender: Awaited<ReturnType<typeof senderOf>>;
     let undisturbed: Awaited<ReturnType<typeof sender.send>>;
     beforeAll(async () => {
@@ -180,7 +181,7 @@ export function describeLostAnswers(area: Area): void {
       for (const carrier of undisturbed.carriers) expect(WITHOUT_COMMITS_INDEX).toContain(carrier);
     });
 
-    test.each(isWriting(name) ? COMMIT_FAULTS : [])(
+    test.each(isWriting(name) ? faultsByTurns(turn) : [])(
       'commits are $name: the same answer, stored once',
       async (fault) => {
         const { status, stored } = await sender.send(fault);

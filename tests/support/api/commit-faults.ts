@@ -32,22 +32,23 @@ const failures: readonly (readonly [name: string, fail: () => Error])[] = [
 const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: made by the test'), { code: 14 });
 const isFirstTry = (count: number) => count % 2 === 1;
 
-/** Every fault: a call under any of them succeeds, and stores what it stores without. */
-export const COMMIT_FAULTS: readonly CommitFault[] = [
-  ...failures.map(([name, fail]) => ({
-    name: `applied, then ${name}`,
-    async meet(commit: () => Promise<unknown>) {
-      await commit();
-      throw fail();
-    },
-  })),
-  ...failures.map(([name, fail]) => ({
-    name: `not applied, ${name}`,
-    async meet(commit: () => Promise<unknown>, count: number) {
-      if (isFirstTry(count)) throw fail();
-      return commit();
-    },
-  })),
+const applied: readonly CommitFault[] = failures.map(([name, fail]) => ({
+  name: `applied, then ${name}`,
+  async meet(commit) {
+    await commit();
+    throw fail();
+  },
+}));
+
+const notApplied: readonly CommitFault[] = failures.map(([name, fail]) => ({
+  name: `not applied, ${name}`,
+  async meet(commit, count) {
+    if (isFirstTry(count)) throw fail();
+    return commit();
+  },
+}));
+
+const resent: readonly CommitFault[] = [
   {
     name: 'applied, and sent once more by the client',
     async meet(commit) {
@@ -81,6 +82,18 @@ export const COMMIT_FAULTS: readonly CommitFault[] = [
     },
   },
 ];
+
+/** Every fault: a call under any of them succeeds, and stores what it stores without. */
+export const COMMIT_FAULTS: readonly CommitFault[] = [...applied, ...notApplied, ...resent];
+
+/**
+ * Every kind of fault, with the codes by turns: seven calls in a row meet all of them. For tables of many calls; what a code
+ * is taken for is decided in one place, where all of them are tried (`tests/api/platform/lost-commits.test.ts`).
+ */
+export function faultsByTurns(turn: number): readonly CommitFault[] {
+  const at = turn % failures.length;
+  return [...applied.slice(at, at + 1), ...notApplied.slice(at, at + 1), ...resent];
+}
 
 /**
  * Lets all commits of a database meet a fault while some work is done.
