@@ -142,6 +142,37 @@ describe('Search input', () => {
     expect(names('dripping tap repair', 1)).toEqual(['Dripping tap repair']);
   });
 
+  test.each([
+    ['electrician gomti nagar', 'Electrician'],
+    ['electrician near me', 'Electrician'],
+    ['best electrician in gomti nagar lucknow', 'Electrician'],
+    ['plumber in lucknow', 'Plumber'],
+    ['plumber indira nagar lucknow', 'Plumber'],
+    ['गोमती नगर में प्लंबर', 'Plumber'],
+    ['लखनऊ में बिजली मिस्त्री', 'Electrician'],
+    ['ac repair near me', 'AC repair & gas'],
+    ['ac repair gomti nagar lucknow', 'AC repair & gas'],
+    ['fan not working indira nagar', 'Fans'],
+  ])('%s, with words of a place that match nothing, finds %s first', (typed, name) => {
+    expect(names(typed, 1)).toEqual([name]);
+  });
+
+  test.each([
+    'swimming pool cleaning',
+    'water bottle delivery',
+    'pizza delivery lucknow',
+    'aeroplane ticket booking',
+    'doctor in lucknow',
+    'security guard gomti nagar',
+    'indira nagar lucknow',
+  ])('%s, which names nothing that is sold, finds nothing', (typed) => {
+    expect(names(typed)).toEqual([]);
+  });
+
+  test('a place after words that all match changes nothing', () => {
+    expect(names('washing machine repair hazratganj lucknow', 1)).toEqual(names('washing machine repair', 1));
+  });
+
   test('returns as many results as requested, each once', () => {
     const found = search('repair', 5);
     expect(found).toHaveLength(5);

@@ -7,7 +7,7 @@ export interface SearchDocument<Item> {
   item: Item;
   /** The item's own name, in each language. */
   names: readonly string[];
-  /** Names of its parents, which find it too, after items with the name itself. */
+  /** Names of its parents, which find it too, after items with the name itself; the topmost last. */
   context: readonly string[];
 }
 
@@ -23,6 +23,12 @@ const IGNORED_BONUS = 0.02;
 const JOINED_FIT = 0.5;
 /** Below this fit a word counts as a misspelling of another. */
 const RIGHT_SPELLING_FIT = 0.75;
+/** From this fit on, it is the same word, or sounds the same. */
+const SAME_WORD_FIT = 0.95;
+/** Up to so many top categories, a word says what is wanted; in more it says only what is done, as `repair`. */
+const MAX_SPREAD = 3;
+/** How many words may match nothing beside one that says what is wanted: those of a place, mostly. */
+const MAX_STRAY = 3;
 /** Minimum score of a result, as a share of the best score. */
 const MIN_SCORE_SHARE = 0.4;
 /** More words than anybody types in a search. */
@@ -60,8 +66,9 @@ const SYNONYMS = (() => {
 
 /**
  * Creates a search over documents. Words may come in any order and either script, misspelt or unfinished. A document
- * has to match every word; if none does, those that match the most words, at least half, are returned. Filler words
- * (`ki`, `for`) are optional.
+ * has to match every word. If none does, those that match the most rightly spelt words are returned: at least half, or
+ * all but {@link MAX_STRAY} if one says what is wanted; else those that match the most words, at least half, with slips.
+ * Filler words (`ki`, `for`) are optional.
  *
  * @returns the best first, at most `limit`; equal scores stay in the given order
  */
@@ -79,6 +86,7 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     !letters.startsWith(typed.letters) &&
     baseOf(letters) !== baseOf(typed.letters);
   const lengths = documents.map(({ names }) => Math.min(...names.map((name) => toWords(name).length)));
+  const tops = documents.map(({ names, context }) => context.at(-1) ?? names.at(-1));
   const cached = new Map<string, Map<number, number>>();
 
   /**
@@ -104,9 +112,11 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     return found;
   }
 
-  /** The best fit of each document over several spellings. */
-  function bestOf(spellings: readonly string[]): Map<number, number> {
-    const [first = new Map<number, number>(), ...others] = spellings.map((spelling) => matchesOf(spelling));
+  /** The best fit of each document over several spellings, of {@link matchesOf}. */
+  function bestOf(spellings: readonly string[], least?: number): Map<number, number> {
+    const [first = new Map<number, number>(), ...others] = spellings.map((spelling) =>
+      matchesOf(spelling, least),
+    );
     if (others.length === 0) return first;
     const best = new Map(first);
     for (const found of others) {
@@ -117,6 +127,24 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     return best;
   }
 
+  /** What each document matches of the typed words, and the most words that one does. */
+  function sumUp(matches: readonly Map<number, number>[]) {
+    const sums = new Map<number, { score: number; words: number; tells: boolean }>();
+    for (const found of matches) {
+      const named = [...found].filter(([, fit]) => fit > CONTEXT_WEIGHT);
+      const tells = new Set(named.map(([document]) => tops[document])).size <= MAX_SPREAD;
+      for (const [document, fit] of found) {
+        const sum = sums.get(document) ?? { score: 0, words: 0, tells: false };
+        sums.set(document, {
+          score: sum.score + fit,
+          words: sum.words + 1,
+          tells: sum.tells || tells,
+        });
+      }
+    }
+    return { sums, most: Math.max(0, ...[...sums.values()].map(({ words }) => words)) };
+  }
+
   return (typed, limit) => {
     const words = [...new Set(toWords(typed))].slice(0, MAX_WORDS);
     const needed = words.filter((word) => !IGNORED.has(word));
@@ -124,22 +152,21 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     const [only = ''] = asked;
     // A single word of the catalogue is not a misspelling of another.
     const isIndexed = asked.length === 1 && sounds.has(indexWord(only).sound);
-    const required = isIndexed ? [matchesOf(only, RIGHT_SPELLING_FIT)] : withJoined(asked).map(bestOf);
+    const spellings = withJoined(asked);
+    const count = spellings.length;
+    let { sums, most } = sumUp(
+      isIndexed ? [matchesOf(only, RIGHT_SPELLING_FIT)] : spellings.map((each) => bestOf(each)),
+    );
+    if (most < count) {
+      const exact = sumUp(spellings.map((each) => bestOf(each, SAME_WORD_FIT)));
+      const told = [...exact.sums.values()].some((sum) => sum.words === exact.most && sum.tells);
+      const isEnough = exact.most * 2 >= count || (told && count - exact.most <= MAX_STRAY);
+      if (isEnough) ({ sums, most } = exact);
+      else if (most * 2 < count) return [];
+    }
     const extra =
       needed.length > 0 ? words.filter((word) => IGNORED.has(word)).map((word) => matchesOf(word)) : [];
 
-    const sums = new Map<number, { score: number; words: number }>();
-    for (const found of required) {
-      for (const [document, fit] of found) {
-        const sum = sums.get(document);
-        if (sum) {
-          sum.score += fit;
-          sum.words += 1;
-        } else sums.set(document, { score: fit, words: 1 });
-      }
-    }
-    const most = [...sums.values()].reduce((best, sum) => Math.max(best, sum.words), 0);
-    if (most * 2 < required.length) return [];
     const scored = [...sums]
       .filter(([, sum]) => sum.words === most)
       .map(([document, { score }]) => {
