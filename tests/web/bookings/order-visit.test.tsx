@@ -274,6 +274,16 @@ describe('News of the visit', () => {
     expect(dialog.queryByText(/^The professional is on the way/)).toBeNull();
   });
 
+  it('of one who could not come, once the slot is over: that nobody is sought any more', async () => {
+    fakeOrder(orderDetail({ stage: 'accepted', needsReassignment: true, moves: ['reschedule', 'cancel'] }));
+    const { dialog } = await openOrder('2026-11-22T12:00:00+05:30');
+    const words =
+      /could not come, and the time of this visit is over\. Please choose another time or call us\.$/;
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.queryByText(/finding somebody else/)).toBeNull();
+  });
+
   it('no delay any more is not said', async () => {
     fakeOrder(orderDetail({ stage: 'accepted', lateBy: 0, moves: [] }));
     const { dialog } = await openOrder();

@@ -62,6 +62,11 @@ describe('A shared visit', () => {
       /^The professional who was to come cannot come\. Somebody else is being found/,
     ],
     [
+      'that nobody is sought any more for a slot that is over',
+      { firstName: undefined, needsReassignment: true, scheduledDate: '2026-11-21' },
+      /could not come, and the time of this visit is over\. Nobody comes\.$/,
+    ],
+    [
       'that nobody comes before the customer has chosen',
       { stage: 'placed', firstName: undefined, needsChoice: true },
       /^As things stand, nobody comes at this time/,

@@ -1,5 +1,5 @@
 import type { Visit } from '@gharseva/contract';
-import { isOver, seeksAnother } from '@gharseva/contract/rules';
+import { isOver, isSlotOver, seeksAnother } from '@gharseva/contract/rules';
 import { Wrench } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -65,7 +65,7 @@ function newsOf(visit: Visit, t: ReturnType<typeof useT>): string | null {
   if (stage === 'cancelled') return t('visit.news.cancelled');
   if (visit.needsChoice) return t('visit.news.choice');
   if (stage === 'placed' || stage === 'assigned') return t('visit.news.seeking');
-  if (seeksAnother(visit)) return t('visit.news.another');
+  if (seeksAnother(visit)) return t(`visit.news.${isSlotOver(visit, new Date()) ? 'missed' : 'another'}`);
   if (stage === 'completed' || stage === 'in_progress') return null;
   if (arrivedAt) return t('visit.news.arrived', { time: formatTime(new Date(arrivedAt), new Date()) });
   return lateBy > 0 ? t('visit.news.late', { minutes: lateBy }) : null;
