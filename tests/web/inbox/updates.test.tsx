@@ -71,6 +71,19 @@ afterEach(() => {
 });
 
 describe('Updates of a customer', () => {
+  test('only the link to them is marked as the current page, not My Bookings at the same address', async () => {
+    logIn(customer());
+    fakeInbox([]);
+    renderSite('/my-bookings?updates');
+    const isCurrent = (name: string) => screen.queryAllByRole('link', { name, current: 'page' }).length > 0;
+    await screen.findByRole('link', { name: 'Updates' });
+    expect(isCurrent('Updates')).toBe(true);
+    expect(isCurrent('My Bookings')).toBe(false);
+    await goTo('/my-bookings');
+    expect(isCurrent('Updates')).toBe(false);
+    expect(isCurrent('My Bookings')).toBe(true);
+  });
+
   test('each says what has happened, of which order and visit, and when; the new ones are marked as new', async () => {
     logIn(customer());
     fakeInbox([

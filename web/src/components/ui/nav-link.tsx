@@ -7,10 +7,12 @@ interface NavLinkProps extends LinkProps {
   end?: boolean | undefined;
 }
 
-/** A menu link, marked as the current page at its address and, without `end`, at addresses below it. */
+/**
+ * A menu link, marked as the current page at its address and, without `end`, at addresses below it. The customer's updates are
+ * a page of their own at the address of My Bookings.
+ */
 export function NavLink({ to, end = false, ...rest }: NavLinkProps) {
-  const { pathname } = useLocation();
-  return (
-    <Link {...rest} to={to} aria-current={matchPath({ path: to, end }, pathname) ? 'page' : undefined} />
-  );
+  const { pathname, search } = useLocation();
+  const isHere = matchPath({ path: to, end }, pathname) && !search.startsWith('?updates');
+  return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
 }
