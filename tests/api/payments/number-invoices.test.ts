@@ -101,6 +101,24 @@ describe('the job that numbers invoices', () => {
     expect(await numbersOf()).toEqual([...consecutive(2, 'KNP/2627'), ...consecutive(2)]);
   });
 
+  test('however many cities there are and invoices wait, it asks of those alone where some wait', async () => {
+    await queue(ids(30, 'kanpur'), 'kanpur');
+    await queue(ids(30, 'lucknow'));
+    await api.db.doc('invoiceQueue/kanpur-000').update({ kind: 'credit_note' });
+    await api.db.doc('invoiceQueue/kanpur-001').update({ cityId: 'no id' });
+    await api.db.doc('invoiceQueue/kanpur-002').update({ cityId: 7 });
+    const { log, faults } = keepFaults();
+    const { stores } = createTestContext(api.database, api.authApp, () => AT, log);
+    expect(await stores.invoiceQueue.listWaiting()).toEqual([
+      { cityId: 'kanpur', kind: 'credit_note' },
+      { cityId: 'kanpur', kind: 'invoice' },
+      { cityId: 'lucknow', kind: 'invoice' },
+    ]);
+    expect(faults.map(({ fields }) => fields)).toEqual(
+      ['kanpur-002', 'kanpur-001'].map((id) => ({ collection: 'invoiceQueue', id })),
+    );
+  });
+
   test.each([
     ['without a code', { GHARSEVA_INVOICE_CITIES: 'kanpur:KNP' }, 'Uttar Pradesh'],
     ['without a state', {}, ''],

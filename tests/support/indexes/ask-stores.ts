@@ -117,7 +117,7 @@ export const ASK_STORES: { readonly [Name in keyof Stores]?: (store: Stores[Name
   ],
   invoices: (store) => [store.listByUser('asha', null, MAX), store.idsByUser('asha', MAX)],
   invoiceQueue: (store) => [
-    ...[store.isEmpty(), store.citiesDue(NOW, MAX), store.isAnyDue('lucknow', 'invoice', NOW)],
+    ...[store.listWaiting(), store.isAnyDue('lucknow', 'invoice', NOW)],
     store.listDue('lucknow', 'invoice', NOW, MAX),
   ],
   coupons: (store) => [store.list(null), store.listOffered(DAY)],

@@ -15,6 +15,11 @@ const entrySchema = z.object({
 
 export type QueuedInvoice = z.infer<typeof entrySchema>;
 
+const waitingSchema = z.pick(entrySchema, { cityId: true, kind: true });
+
+/** The invoices or the credit notes of a city, of which some wait. */
+type WaitingSeries = z.infer<typeof waitingSchema>;
+
 /** The id of an invoice and of its place in the queue: the order's, and of a credit note also that of the refund. */
 export const invoiceId = (orderId: string, refund?: string): string =>
   refund === undefined ? orderId : `${orderId}.${refund}`;
@@ -59,15 +64,19 @@ export function createInvoiceQueueStore(source: DocumentSource, isOn: boolean) {
       await queue.replaceIn(transaction, entry);
     },
 
-    /** Whether nothing waits. */
-    async isEmpty(): Promise<boolean> {
-      return (await queue.idsOf((await queue.all()).limit(1))).length === 0;
-    },
-
-    /** The cities of up to `max` that are due at an instant, the longest due first. */
-    async citiesDue(at: Date, max: number): Promise<Set<string>> {
-      const due = (await queue.all()).where('dueAt', '<=', indiaInstant(at)).orderBy('dueAt').limit(max);
-      return new Set((await queue.read(due)).map(({ cityId }) => cityId));
+    /** Of which cities and kinds any waits, due or not: one look for each, however many wait there. */
+    async listWaiting(): Promise<WaitingSeries[]> {
+      const sorted = (await queue.all()).orderBy('cityId').orderBy('kind').orderBy('dueAt').limit(1);
+      const waiting: WaitingSeries[] = [];
+      let [first] = (await sorted.get()).docs;
+      while (first) {
+        const { cityId, kind } = first.data();
+        const named = waitingSchema.safeParse({ cityId, kind });
+        if (named.success) waiting.push(named.data);
+        else source.log.error('damaged document left out', { collection: 'invoiceQueue', id: first.id });
+        [first] = (await sorted.startAfter(cityId, kind).get()).docs;
+      }
+      return waiting;
     },
 
     /** Whether any is due in a city at an instant, readable or not. */
