@@ -488,6 +488,28 @@ describe('Book for a caller', () => {
   });
 
   test.each([
+    ['', ''],
+    [', and another begun and emptied again', 'another'],
+  ])('the browser’s Back once it is placed%s: leaves with one press', async (_how, then) => {
+    fakeApi({
+      ...around,
+      'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+      'GET /api/admin/categories': () => [],
+    });
+    window.history.pushState(null, '', '/admin/workers');
+    window.history.pushState(null, '', '/admin');
+    const user = await typeCaller();
+    await user.click(place());
+    await screen.findByText(/^Booking #.* is placed$/);
+    if (then) {
+      await user.click(screen.getByRole('button', { name: 'Book another' }));
+      await user.type(await screen.findByLabelText('Name'), 'A{Backspace}');
+    }
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/workers'));
+  });
+
+  test.each([
     ['Enter', '{Enter}'],
     ['a press on the result', ''],
   ])('the search with something typed, by %s: asks first, stays or leaves', async (_how, keys) => {

@@ -8,6 +8,7 @@ import { adminPaths } from '#config/admin-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { CallerForm } from './caller-form';
 import styles from './callers.module.css';
+import { useSkipGuard } from './use-leave-question';
 
 /** A service that can be booked, as the search finds it. */
 export type FoundService = SearchIndex['services'][number];
@@ -22,6 +23,7 @@ export function CallerPage({ findServices }: { findServices: FindServices }) {
   const t = useT();
   const [placed, setPlaced] = useState<string | null>(null);
   const [isAnother, setIsAnother] = useState(false);
+  useSkipGuard(placed !== null);
   return (
     <>
       <PageHeader title={t('adminBookings.callers.title')} intro={t('adminBookings.callers.intro')} />

@@ -27,6 +27,28 @@ const GUARD = 'asksBeforeLeaving';
 
 const isOnGuard = (): boolean => (window.history.state as Record<string, unknown> | null)?.[GUARD] === true;
 
+/**
+ * Tells when Back has led from the second entry of this page to its first one.
+ * @returns what ends it
+ */
+function watchBack(onBack: () => void): () => void {
+  const { location } = window;
+  const { pathname } = location;
+  let wasOnGuard = isOnGuard();
+  const onPop = () => {
+    const isBack = wasOnGuard && !isOnGuard() && location.pathname === pathname;
+    wasOnGuard = isOnGuard();
+    if (isBack) onBack();
+  };
+  window.addEventListener('popstate', onPop);
+  return () => window.removeEventListener('popstate', onPop);
+}
+
+/** Once what was typed is sent and its form is gone, one press of Back leaves the page: its second entry is not noticed. */
+export function useSkipGuard(isSent: boolean): void {
+  useEffect(() => (isSent ? watchBack(() => window.history.back()) : undefined), [isSent]);
+}
+
 /** Where Back was to lead. */
 const BACK = -2;
 
@@ -60,22 +82,16 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
     };
   }, [isTyped]);
   useEffect(() => {
-    const { history, location } = window;
-    const { pathname } = location;
+    const { history } = window;
     // The router's own state goes along: to it both entries are the same page.
     if (isTyped && !isOnGuard()) history.pushState({ ...history.state, [GUARD]: true }, '');
-    let wasOnGuard = isOnGuard();
-    const onPop = () => {
-      const isBack = wasOnGuard && !isOnGuard() && location.pathname === pathname;
-      wasOnGuard = isOnGuard();
-      if (!isBack || isLeaving.current) return;
+    return watchBack(() => {
+      if (isLeaving.current) return;
       // With nothing to lose any more the second entry is not noticed; otherwise the next Back is to ask as well.
       if (!isTyped) return history.back();
       setWanted(BACK);
       history.forward();
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
+    });
   }, [isTyped]);
   const leave = () => {
     isLeaving.current = true;
