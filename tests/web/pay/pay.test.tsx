@@ -584,6 +584,23 @@ describe('A customer asks for money back', () => {
     expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
   });
 
+  it('of an order that was set back before its report was rejected: why, and no code to pay', async () => {
+    const reason = 'Not in our account';
+    const rejected = claimed({ status: 'rejected', decidedAt: '2026-11-21T11:00:00.000+05:30', reason });
+    const { events } = orderDetail();
+    const rejection = {
+      ...({ at: '2026-11-21T11:00:00.000+05:30', role: 'admin', from: 'accepted', to: 'accepted' } as const),
+      ...{ reason, move: 'reject_claim' },
+    };
+    fakeOrder(orderDetail({ stage: 'accepted', events: [...events, rejection] }), {
+      [ROUTE]: () => owed({ claims: [rejected] }),
+    });
+    const { dialog } = await openOrder();
+    expect(await dialog.findByText(`Why: ${reason}`)).toBeTruthy();
+    expect(dialog.queryByRole('img', { name: /^UPI code/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'I have paid by UPI' })).toBeNull();
+  });
+
   it('of a cancelled order whose payment cannot be read: says so, and Retry reads it', async () => {
     let isDown = true;
     fakeOrder(orderDetail({ stage: 'cancelled', moves: [] }), {

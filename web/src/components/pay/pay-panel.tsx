@@ -25,7 +25,7 @@ export interface PayPanelProps {
   useDraft: UseDraft;
   /** The key of its query, which goes with the session. */
   queryKey: QueryKey;
-  /** The order was cancelled: nothing is asked for, and nothing is shown unless money came, or was said to have come. */
+  /** The order was cancelled, or set back to before its work: nothing is asked for, and nothing is shown unless money came, or was said to have come. */
   isCancelled?: boolean;
 }
 

@@ -13,9 +13,10 @@ import { Part } from './part';
 /** What is due for an order, what goes back after it was cancelled, and its receipt once it is completed. */
 export function OrderMoney({ order, userId }: { order: Order; userId: string }) {
   const t = useT();
+  const isToPay = isPayable(order);
   return (
     <>
-      {isPayable(order) && (
+      {isToPay && (
         <Part title={t('bookings.pay')}>
           <PayPart
             orderId={order._id}
@@ -26,7 +27,8 @@ export function OrderMoney({ order, userId }: { order: Order; userId: string }) 
           />
         </Part>
       )}
-      {order.stage === 'cancelled' && (
+      {/* A message has sent the customer here, to read why a reported payment was not found. */}
+      {!isToPay && (order.stage === 'cancelled' || order.events.some((e) => e.move === 'reject_claim')) && (
         <PayPart
           orderId={order._id}
           as={customer}
