@@ -63,6 +63,16 @@ async function openProfile() {
   return user;
 }
 
+/** Deletes the address of Hazratganj on the profile's page, and closes the question before the answer. */
+async function deleteAndClose(calls: ReturnType<typeof fakeApi>) {
+  const user = await openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(true));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+}
+
 beforeEach(resetFirebase);
 
 it('shows Please login to view your profile. to a visitor', async () => {
@@ -452,12 +462,7 @@ describe('An address that is gone already', () => {
         }),
     });
     logIn(customer({ addresses: [address()] }));
-    const user = await openProfile();
-    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(true));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await deleteAndClose(calls);
     await act(async () => refuse());
     expect(await screen.findByText('Your addresses were not changed. Please try again later')).toBeTruthy();
   });
@@ -476,12 +481,7 @@ describe('An address that is gone already', () => {
         }),
     });
     logIn(customer({ addresses }));
-    const user = await openProfile();
-    await user.click(await screen.findByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(true));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await deleteAndClose(calls);
     await act(async () => lose());
     await waitFor(() => expect(screen.queryByText('12 Hazratganj')).toBeNull());
     expect(toasts.get().map(({ text }) => text)).toHaveLength(1);

@@ -28,6 +28,11 @@ export const paths = {
   uiGallery: '/__ui',
 } as const;
 
+/** Whether My Bookings' address shows the updates, a page of their own: the first load has no room for another address. */
+export function showsUpdates(search: string): boolean {
+  return new URLSearchParams(search).has('updates');
+}
+
 /** The element id of a service on its category's page. */
 export function serviceAnchor(serviceId: string): string {
   return `service-${serviceId}`;

@@ -4,7 +4,7 @@ import { NoticeBar } from '../../components/feedback/notice-bar';
 import { Optional } from '../../components/feedback/optional';
 import { ButtonLink } from '../../components/ui/button';
 import { partnerPaths } from '../../config/partner-paths';
-import { paths } from '../../config/paths';
+import { paths, showsUpdates } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
 import { latePart } from '../../lib/late-part';
 import { useSession } from '../../lib/session/use-session';
@@ -58,8 +58,8 @@ function KindBar({ kind, uid, pages, waiting, refused }: KindBarProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const own = useStoredValue(waitingMoves).filter((move) => move.kind === kind && move.uid === uid);
-  // The updates have the address of My Bookings, and show no moves.
-  const isShown = pages.includes(pathname) && !new URLSearchParams(search).has('updates');
+  // The updates show no moves.
+  const isShown = pages.includes(pathname) && !showsUpdates(search);
   if (own.length === 0 || isShown) return null;
   const isRefused = !own.every(isWaiting);
   const Icon = isRefused ? TriangleAlert : Hourglass;

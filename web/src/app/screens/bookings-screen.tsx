@@ -2,7 +2,7 @@ import type { AddressInput } from '@gharseva/contract';
 import { cartCount } from '@gharseva/contract/rules';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFreshStart } from '../../components/layout/page-frame';
-import { paths } from '../../config/paths';
+import { paths, showsUpdates } from '../../config/paths';
 import BookingsPage from '../../features/bookings/components/bookings-page';
 import { cartStore } from '../../features/cart/state/cart-store';
 import { askedAddress } from '../../features/checkout/model/last-address';
@@ -11,10 +11,10 @@ import { lazyScreen } from '../lazy-screen';
 
 const UpdatesPage = lazyScreen(['account'], () => import('../../features/inbox/components/updates-page'));
 
-/** My Bookings, and the updates, each of which leads there; one address, since the first load has no room for another. */
+/** My Bookings, or the updates at its address, each of which leads there. */
 export default function BookingsScreen() {
   const { search } = useLocation();
-  const page = new URLSearchParams(search).has('updates') ? 'updates' : 'bookings';
+  const page = showsUpdates(search) ? 'updates' : 'bookings';
   // To the frame around all screens they are one page.
   useFreshStart(page);
   return page === 'updates' ? <UpdatesPage /> : <Bookings />;
